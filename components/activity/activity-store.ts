@@ -24,7 +24,7 @@ export type ActivityState =
       readonly nicknames: Nicknames;
     };
 
-/** Where everybody begins, on the server too. */
+/** The initial state, also on the server. */
 export const atStart: ActivityState = { phase: 'starting', step: 'open' };
 
 let state: ActivityState = atStart;
@@ -68,7 +68,7 @@ function renewBefore(expiresAt: string, clientId: string): void {
   renewal = setTimeout(() => void signIn(clientId), wait);
 }
 
-/** Signs in, unless that is under way. Somebody who is in stays so until the new session is there. */
+/** Signs in, unless that is in progress. A signed-in user stays so until the new session exists. */
 export async function signIn(clientId: string): Promise<void> {
   if (isUnderWay) return;
   isUnderWay = true;

@@ -15,14 +15,14 @@ export interface DiscordFrame extends FrameClient {
   /** False where Discord could not. */
   readonly openLink: (url: string) => Promise<boolean>;
   /**
-   * Lets the person invite others: into this room or, in direct messages and for those who may not invite to
-   * the channel, by a link. Whoever opens that link is led to the match that it names.
+   * Opens an invite dialog: into this room or, in direct messages and for people who may not invite to the
+   * channel, with a link that leads to the named match.
    */
   readonly invite: (matchId: string | null) => Promise<boolean>;
   /** Boards stand either way up on a phone; what the portal has set holds until then. */
   readonly unlockOrientation: () => void;
   readonly onLayout: (heard: (layout: FrameLayout) => void) => void;
-  /** Tells of everybody who is here by the names that they have on the server, now and after each change. */
+  /** Reports the server nicknames of everyone here, now and after each change. */
   readonly onPeople: (heard: (nicknames: Nicknames) => void) => void;
   readonly onHeat: (heard: (isHot: boolean) => void) => void;
 }
@@ -70,8 +70,8 @@ export function openDiscord(clientId: string): DiscordFrame {
       }
     },
     async invite(matchId) {
-      // Who may not invite is refused. Asking first would need `guilds.members.read` of everybody who signs
-      // in.
+      // People who may not invite are refused. Checking first would require `guilds.members.read` from
+      // everyone who signs in.
       if (sdk.guildId !== null && (await succeeds(commands.openInviteDialog()))) return true;
       const match = matchId === null ? {} : { custom_id: matchId };
       return succeeds(commands.shareLink({ message: 'Play with me in the Corallium Arcade!', ...match }));

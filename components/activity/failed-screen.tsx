@@ -39,7 +39,7 @@ const advice: Readonly<Record<HandshakeReason, Advice>> = {
   },
 };
 
-/** Says why nobody is signed in, and what to do. `elsewhere`: a way to the site outside of Discord. */
+/** Says why the sign-in failed, and what to do. `elsewhere`: a link to the site outside Discord. */
 export function FailedScreen({
   reason,
   onRetry,

@@ -6,7 +6,7 @@ import type { OpenedActivity } from '@/lib/contracts/activity';
 export const handshakeSteps = ['open', 'ready', 'authorize', 'exchange', 'authenticate', 'confirm'] as const;
 export type HandshakeStep = (typeof handshakeSteps)[number];
 
-/** Why somebody is not signed in, as far as the screen has to know. */
+/** Why the sign-in failed, as far as the screen needs to know. */
 export type HandshakeReason = 'outside' | 'timeout' | 'old' | 'refused' | 'ended' | 'no user' | 'unreachable';
 
 export class HandshakeFailure extends Error {
@@ -25,7 +25,7 @@ export class HandshakeFailure extends Error {
 export interface FrameClient {
   readonly instanceId: string;
   readonly ready: () => Promise<void>;
-  /** Gives the code. */
+  /** Returns the code. */
   readonly authorize: (asked: { readonly state: string; readonly challenge: string }) => Promise<string>;
   readonly authenticate: (accessToken: string) => Promise<{ readonly id: string; readonly username: string }>;
 }

@@ -4,8 +4,8 @@ import { useIsHydrated } from '@/components/ui/hydrated';
 import { Spinner } from '@/components/ui/spinner';
 
 /**
- * What stands in the frame until the person is known. It is in the server's HTML, so that where no script
- * runs the page says so by itself after a while.
+ * Shown in the frame until the user is known. It is in the server's HTML, so that without scripts the page
+ * says so after a while.
  */
 export function StartingScreen() {
   const isRunning = useIsHydrated();

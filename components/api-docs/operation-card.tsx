@@ -20,7 +20,7 @@ export interface OperationCardProps {
   readonly operation: OpenApiOperation;
 }
 
-/** One call: what it is for, and on demand what it takes and gives. */
+/** One endpoint: its purpose, and on demand its input and output. */
 export function OperationCard({ method, path, operation }: OperationCardProps) {
   const { operationId, summary, parameters, requestBody, responses } = operation;
   const body = requestBody?.content['application/json']?.schema;

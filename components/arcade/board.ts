@@ -43,7 +43,7 @@ export interface SeatState {
   readonly isTheirTurn: boolean;
   /** Milliseconds since the epoch by the server's clock at which their time is over; null without a clock. */
   readonly deadline: number | null;
-  /** When their reserve is over too; the same where there is none. */
+  /** When their reserve is over too; equal to the former without a reserve. */
   readonly endsAt: number | null;
   readonly connection: 'here' | 'reconnecting' | 'away';
   /** As it is shown: `1500?` while it is provisional; null where the match isn't rated. */
@@ -72,7 +72,7 @@ export interface ReplayFrame<View, Event> {
 
 /** An agreement on a draw, where the game has it and people play. */
 export interface DrawOffer {
-  /** Who has offered; null for nobody. */
+  /** Who has offered; null for no one. */
   readonly offeredBy: 'you' | 'opponent' | null;
   /** Not so soon after another one. */
   readonly mayOffer: boolean;
@@ -101,7 +101,7 @@ export interface LiveMatch<View, Offers, Move, Event>
   readonly step: number;
   readonly seats: readonly SeatState[];
   readonly log: readonly LoggedStep[];
-  /** What this viewer was told of, oldest first; each is the same object for as long as it is shown. */
+  /** The events that this viewer could see, oldest first; each stays the same object while it is shown. */
   readonly events: readonly Event[];
   readonly result: Result | null;
   /** Why the last move was not made: a sentence, until the next one is. */
@@ -112,7 +112,7 @@ export interface LiveMatch<View, Offers, Move, Event>
   readonly clockOffset: number;
   /** `local`: it needs none. */
   readonly connection: 'local' | 'live' | 'polling' | 'offline';
-  /** Nobody is waited for until the game goes on by itself. */
+  /** No one has to act until the game continues automatically. */
   readonly isPaused?: boolean;
   /** People sit down and leave while it goes on: giving up is leaving. */
   readonly isTable?: boolean;
@@ -172,7 +172,7 @@ export interface LocalThinking<View, Offers> {
   readonly signal: AbortSignal;
 }
 
-/** A sentence that helps somebody through their first match, when the board has come to what it speaks of. */
+/** A sentence that guides a player through their first match, once the board reaches its situation. */
 export interface Hint<View> {
   readonly id: string;
   readonly text: string;
@@ -221,13 +221,13 @@ export interface GameBoard<View, Offers, Move, Event> {
   readonly reply: readonly [number, number];
   /** A worker, for instance; without it the rules choose on the page. */
   choose?(thinking: LocalThinking<View, Offers>): Promise<Move>;
-  /** The options of a match in the browser that nobody has chosen any for; those of the game without it. */
+  /** Options of a match in the browser by default; the game's own if absent. */
   readonly localOptions?: unknown;
   /** Whether moves can be taken back in a match in the browser. */
   readonly canTakeBack: boolean;
-  /** The seat in which the computer sits; left out where it is the other one each time. */
+  /** The computer's seat; absent if it is always the other one. */
   readonly computerSeat?: Seat;
-  /** What of the address stands behind the game's: `game` unless it says otherwise. */
+  /** The last part of the URL: `game` by default. */
   pathOf?(view: View, viewer: Viewer): 'setup' | 'game';
 }
 

@@ -11,7 +11,7 @@ export interface BrowserSetting<T> {
   use(): readonly [T, (next: T) => void];
 }
 
-/** Keeps a choice under `key`; `parse` makes the best of whatever stands there. */
+/** Stores a choice under `key`; `parse` turns any stored value into a valid one. */
 export function createBrowserSetting<T>(
   key: string,
   usual: T,

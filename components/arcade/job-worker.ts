@@ -28,7 +28,7 @@ interface Waiting<Answer> {
   lose(): void;
 }
 
-/** `open` returns the worker, or null where there is none. */
+/** `open` returns the worker, or null if there is none. */
 export function createJobWorker<Job, Answer>(
   open: () => Worker | null,
   silence = mostSilence,

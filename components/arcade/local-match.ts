@@ -20,7 +20,7 @@ const NODES = 20_000;
 export interface LocalMatchInput {
   readonly game: AnyGame;
   readonly board: Pick<AnyBoard, 'choose' | 'reply' | 'canTakeBack' | 'computerSeat'>;
-  /** As openLocal gives it: another object begins anew. */
+  /** As openLocal returns it: another object starts again. */
   readonly opened: LocalState;
   readonly name: string;
   readonly avatarUrl: string | null;

@@ -28,8 +28,7 @@ function stateFrom(match: LocalMatch, { first, taken }: Replay): LocalState {
 }
 
 /**
- * A kept match under the rules of today; null where they are others than those it was played by, or don't
- * know its options.
+ * A stored match under the current rules; null if the rules have changed since, or don't know its options.
  */
 export function openLocal(game: AnyGame, match: LocalMatch): LocalState | null {
   if (match.rulesVersion !== rulesVersionOf(game) || match.seat >= game.seats.min) return null;
@@ -62,7 +61,7 @@ function take(game: AnyGame, state: LocalState, step: KeptStep): LocalState {
   return { ...state, match, taken: [...state.taken, next], refusal: null };
 }
 
-/** How many steps are left when the person's last move is taken back; null where they have made none. */
+/** How many steps remain after taking back the person's last move; null if they have made none. */
 function stepsBefore({ match, taken }: LocalState): number | null {
   const last = taken.findLastIndex(({ step }) => step.kind === 'move' && step.seat === match.seat);
   return last === -1 ? null : last;

@@ -58,7 +58,7 @@ export function writeLocalMatch(userId: string, gameId: string, match: LocalMatc
   return writeStored(keyOf(userId, gameId), match);
 }
 
-/** Whether anybody has done anything in a match yet. */
+/** True if any move has been made in a match. */
 export function hasBegun(match: LocalMatch | null): boolean {
   return match !== null && match.steps.length > 0;
 }

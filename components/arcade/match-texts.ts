@@ -6,8 +6,8 @@ import { type WhyNoCoins, winRules } from '@/lib/rules/coins/wins';
 type Seats = Pick<MatchSummary, 'seats' | 'viewer'>;
 
 /**
- * The others of a match, by name: 'Kai', 'Kai and Finn', 'Kai and 3 computers', 'someone' while nobody has
- * joined. A computer that plays alone against the viewer is called by its level.
+ * The others of a match, by name: 'Kai', 'Kai and Finn', 'Kai and 3 computers', 'someone' while no one has
+ * joined. A single computer opponent is called by its level.
  */
 export function opponentsOf({ seats, viewer }: Seats): string {
   const others = seats.filter(({ seat, username }) => seat !== viewer && username !== '');
@@ -20,7 +20,7 @@ export function opponentsOf({ seats, viewer }: Seats): string {
   return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Whoever made a match, by name. */
+/** The host's name. */
 export function hostOf({ seats, hostId }: Pick<MatchSummary, 'seats' | 'hostId'>): string {
   return seats.find(({ userId }) => userId === hostId)?.username ?? 'someone';
 }
@@ -70,7 +70,7 @@ const noCoins: Readonly<Record<WhyNoCoins, string>> = {
   'day-full': `No coins this time: only the first ${winRules.winsOfDay} wins of a day earn them.`,
 };
 
-/** What a win has given to whoever looks; null where they have not won. */
+/** The viewer's coins for a win; null if they have not won. */
 export function coinsText(coins: MatchView['coins']): string | null {
   if (coins === null) return null;
   return coins.why === null ? `You earned ${quantity(coins.earned, 'coin')}.` : noCoins[coins.why];

@@ -11,7 +11,7 @@ export interface SignedInProps {
   readonly children: (player: Viewer) => ReactNode;
 }
 
-/** What only somebody who is signed in can do; everybody else is told how to. */
+/** Content for signed-in users; others are told how to sign in. */
 export function SignedIn({ waiting, children }: SignedInProps) {
   const viewer = useViewer();
   if (viewer === undefined) return waiting;

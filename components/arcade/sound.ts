@@ -115,8 +115,8 @@ async function isFirst(once: string): Promise<boolean> {
 }
 
 /**
- * Plays a sound, unless it is muted or nobody has touched the page yet: browsers want that. What several tabs
- * hear of, such as `<match>:<step>`, is given as `once`, and only one of them plays it.
+ * Plays a sound, unless it is muted or the page has not been touched yet, which browsers require. A sound
+ * that several tabs would play, such as `<match>:<step>`, gets a key in `once`, and only one tab plays it.
  */
 export async function playSound(name: SoundName, once?: string): Promise<void> {
   const { volume, isMuted } = readSoundSetting();

@@ -24,8 +24,8 @@ async function askToken(): Promise<Shown> {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The server's mark of when the form was shown. One that is about to end is asked for anew, and one that is
- * very young grows up first, so that nobody has to know of it.
+ * The server's proof of when the form was shown. It is renewed before it expires, and a very young one is
+ * aged before sending, so that the user never notices it.
  */
 function useShown() {
   const shown = useRef<Promise<Shown> | null>(null);

@@ -29,7 +29,7 @@ export function ChannelIcon({ type }: { type: ChannelType }) {
   return <Icon aria-hidden="true" className="text-faint" />;
 }
 
-/** A channel and the name of its category; undefined for one that stands outside of all. */
+/** A channel and the name of its category; undefined for a channel without one. */
 export interface ListedChannel {
   readonly channel: DirectoryChannel;
   readonly category: string | undefined;

@@ -34,7 +34,7 @@ export function EmojiInput({ label, value, onChange, onBlur, disabled }: EmojiIn
         placeholder="None"
         autoComplete="off"
         spellCheck={false}
-        // The picture stands in place of the character, which the browser would draw in its own way.
+        // Shows the picture instead of the character, which browsers draw in different styles.
         prefix={isPicture && <Emoji text={value} />}
         className={clsx('min-w-0 flex-1', isPicture && '[&_input]:text-transparent [&_input]:caret-ink')}
         onChange={(event) => onChange(event.target.value.trim())}

@@ -11,7 +11,7 @@ import type { OutgoingMessage } from '@/lib/core/discord';
 import type { Directory } from '@/lib/guild-settings/directory';
 
 export interface FullMessagePreviewProps {
-  /** Stands above it: 'Preview' unless said. */
+  /** The heading; 'Preview' by default. */
   readonly title?: string | undefined;
   /** As it would be posted; placeholders are filled by who asks. */
   readonly message: Pick<OutgoingMessage, 'content' | 'embeds' | 'components'>;

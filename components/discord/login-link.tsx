@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
 import { type ButtonSize, buttonClass } from '@/components/ui/button';
 import { DiscordMark } from './discord-mark';
 
-/** Where sign-in starts, and where it brings the visitor back to (a path of this site). */
+/** The sign-in URL, and the return path (on this site). */
 export function loginHref(callbackUrl: string): string {
   return `/auth/login?callbackUrl=${encodeURIComponent(callbackUrl)}`;
 }

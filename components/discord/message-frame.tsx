@@ -20,7 +20,7 @@ function useClock(): string {
 }
 
 export interface MessageFrameProps {
-  /** Stands above it: 'Preview' unless said. */
+  /** The heading; 'Preview' by default. */
   readonly title?: string | undefined;
   readonly bot: PreviewContext['bot'];
   /** `full` takes the height that the message needs, the other scrolls inside. */

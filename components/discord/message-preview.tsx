@@ -20,7 +20,7 @@ export interface MessagePreviewProps {
   variables?: readonly Variable[] | undefined;
 }
 
-/** Real values where there are any, and examples, which may be made of them. */
+/** Real values if there are any, and otherwise examples, which may be derived from them. */
 export function previewValues(
   context: PreviewContext,
   variables: readonly Variable[] = [],

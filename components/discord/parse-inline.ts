@@ -12,8 +12,8 @@ interface Open {
 }
 
 /**
- * What stands whole in the text, each found at one place only (`y`) and unable to look past the next `<`, `[`
- * or space for long.
+ * Complete elements in the text, each matched at one position only (`y`) and unable to scan far past the next
+ * `<`, `[` or space.
  */
 const wholes: readonly [RegExp, (match: RegExpExecArray) => Inline | null][] = [
   [/<@!?(\d{1,20})>/y, ([, id = '']) => ({ kind: 'mention', of: 'user', id })],

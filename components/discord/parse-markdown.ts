@@ -78,15 +78,15 @@ function countQuoted(lines: readonly string[], from: number): number {
   return end - from;
 }
 
-/** The text of a fence without the name of its language, which stands alone on the first line. */
+/** The text of a fence without its language, which is alone on the first line. */
 function toCodeText(inside: string): string {
   const code = inside.replace(/^[\w+#.-]{0,40}\n/, '');
   return (code.trim() === '' ? inside : code).replace(/^\n+/, '').trimEnd();
 }
 
 /**
- * Parses a message of Discord: code blocks first, then quotes, headings, lists and paragraphs, then what
- * stands in them.
+ * Parses a Discord message: code blocks first, then quotes, headings, lists and paragraphs, then their
+ * contents.
  */
 export function parseMarkdown(text: string): readonly Block[] {
   const parts = text.replaceAll('\r\n', '\n').split(FENCE);

@@ -1,6 +1,6 @@
 /** The real values that a message preview is filled with. */
 export interface PreviewContext {
-  /** The person who looks: stands in for the member who joins or leaves. */
+  /** The viewer: replaces the member who joins or leaves. */
   readonly user: { readonly id: string; readonly name: string };
   readonly guildName: string;
   readonly memberCount: number;

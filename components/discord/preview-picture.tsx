@@ -19,7 +19,7 @@ const shapes = {
 /** Pages load pictures over https only; the loopback is for trying things out. */
 const drawable = /^(?:https:\/\/|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/i;
 
-/** A picture of an embed, or a sign in its place where it does not load. */
+/** A picture of an embed, or an icon in its place if it does not load. */
 export function PreviewPicture({ src, kind }: PreviewPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (drawable.test(src) && broken !== src) {

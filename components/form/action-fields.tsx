@@ -115,7 +115,7 @@ export interface DrawnFormProps<F extends FormFields> extends ActionFieldsProps<
   readonly footer?: ReactNode;
 }
 
-/** The fields of an action's form, in groups and columns as it is declared, with what stands beside them. */
+/** The fields of an action's form, in its groups and columns, with further content beside them. */
 export function ActionFields<F extends FormFields>({ props, state, label, footer }: DrawnFormProps<F>) {
   const { form } = props;
   const { shown, draft, formRef, formContext, send } = state;
@@ -146,7 +146,7 @@ export function ActionFields<F extends FormFields>({ props, state, label, footer
         aria-label={label}
         onSubmit={(event) => {
           event.preventDefault();
-          // A window stands outside of the page's forms, but not for React's events.
+          // A dialog is outside the page's forms in the DOM, but not for React's events.
           event.stopPropagation();
           send();
         }}
@@ -175,7 +175,7 @@ export function ActionFields<F extends FormFields>({ props, state, label, footer
             </div>
           )}
         </div>
-        {/* Enter in a field sends it, although the button that shows it stands elsewhere. */}
+        {/* Lets Enter in a field submit, although the visible button is elsewhere. */}
         <button type="submit" hidden />
         {footer}
       </form>

@@ -9,7 +9,7 @@ import type { Form, FormDraft, FormFields, FormValues, PartName } from '@/lib/co
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Plan } from '@/lib/plans';
 
-/** Where a form stands. What only some fields need may be left out where there is no such field. */
+/** The context of a form. What only some fields need may be omitted if there is no such field. */
 export interface ActionContext extends Pick<FormContext, 'userId' | 'people'> {
   readonly guildId?: string | undefined;
   readonly directory?: Directory | undefined;
@@ -39,13 +39,13 @@ export interface SubmitButton {
   readonly icon?: LucideIcon | undefined;
   readonly variant?: ButtonVariant | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** Handed to `onSubmit`, where there are several. */
+  /** Passed to `onSubmit` if there are several. */
   readonly intent?: string | undefined;
   /** Once it is done, the form stays as it is: a test. */
   readonly stays?: boolean | undefined;
 }
 
-/** What is said when somebody else has changed the thing, and the ways to go on. */
+/** The texts if another person has changed the data, and the ways to go on. */
 export interface OutdatedWords {
   readonly title: string;
   readonly text: string;

@@ -115,14 +115,14 @@ function lockOf(block: Block, plan: Plan): string | null {
   return wanted === undefined ? null : planNames[wanted];
 }
 
-/** True where somebody has set something in the block: it is then to be read, whatever the plan is. */
+/** True if anything is set in the block: it must be readable then, whatever the plan is. */
 function isSet(block: Block, values: Values): boolean {
   return Object.entries(block.fields).some(
     ([name, field]) => !isSame(valueAt(values, fieldPath(block, name)), field.default),
   );
 }
 
-/** The fields of a block, with what stands under and beside them. */
+/** The fields of a block, with content below and beside them. */
 function BlockBody({ section, block, values, errors, problems, changed, extras }: BlockCardProps) {
   const Extra = block.extra && extras[block.extra];
   const Preview = block.preview && extras[block.preview];

@@ -56,7 +56,7 @@ function Placed({ placed, states, isBare }: PlacedProps) {
   );
 }
 
-/** What stands beside a switch: dimmed, but open to changes, while that is off. */
+/** A field beside a switch: dimmed but editable while the switch is off. */
 export function Companion({ toggle, states }: { toggle: PlacedField; states: FieldStates }) {
   const companion = companionOf(toggle);
   if (!companion) return null;

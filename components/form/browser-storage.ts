@@ -32,7 +32,7 @@ export function writeStored(key: string, value: unknown): boolean {
   }
 }
 
-/** Forgets everything that was typed in this browser: whoever comes next shall not read it. */
+/** Removes everything that was typed in this browser, so that the next user can't read it. */
 export function forgetStored(): void {
   unstored.clear();
   try {

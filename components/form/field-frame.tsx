@@ -27,10 +27,7 @@ export interface FieldInput<F extends AnyField = AnyField> {
   readonly isChanged: boolean;
   /** Errors in its rows, by the path inside of it: `2.amount`. */
   readonly inner?: FieldErrors | undefined;
-  /**
-   * What it stands beside names it, a switch or the head of a row: drawn small, its label left to screen
-   * readers.
-   */
+  /** Named by the switch or row head beside it: drawn small, with its label only for screen readers. */
   readonly isBare?: boolean | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { FieldErrors } from '@/lib/core/errors';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Plan } from '@/lib/plans';
 
-/** What every field of a form needs and that does not change while somebody types. */
+/** What every field of a form needs and that does not change during typing. */
 export interface FormContext {
   /** Begins the ids of its fields on the page; absent for a section's. */
   readonly scope?: string | undefined;

@@ -3,7 +3,7 @@ import { fieldPath, type PlacedField, placedFields, type Section } from '@/lib/g
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 import { type Plan, plans } from '@/lib/plans';
 
-/** What stands in one place of a block: a field, or a run of switches that need no explanation. */
+/** A field of a block, or a run of switches without explanations. */
 export type FieldGroup =
   | { readonly kind: 'field'; readonly placed: PlacedField }
   | {
@@ -41,17 +41,15 @@ export function companionOf({ block, field }: PlacedField): PlacedField | null {
   return { path: fieldPath(block, name), label: found.label, field: found, block };
 }
 
-/**
- * The toggle of the same block by which the messages of a field become embeds; undefined where there is none.
- */
+/** The toggle of the same block that turns a field's messages into embeds; undefined if there is none. */
 export function embedSwitchOf(field: AnyField): string | undefined {
   if (field.kind === 'rows') return Object.values(field.of).map(embedSwitchOf).find(Boolean);
   return 'preview' in field ? field.preview?.embedWhen : undefined;
 }
 
 /**
- * The fields of a block that are drawn in its body, as the values stand: without its own switch, what stands
- * beside another one, and what `shownWhen` hides.
+ * The fields in a block's body for these values: without its own switch, fields beside another one, and those
+ * that `shownWhen` hides.
  */
 export function shownFields(
   section: Section,

@@ -8,7 +8,7 @@ export function PermissionWarning({
   guildId,
 }: {
   text?: string;
-  /** Where a page's own title stands above it. */
+  /** If a page's own title is above it. */
   titleAs?: 'h1' | 'h2';
   guildId: string;
 }) {

@@ -148,7 +148,7 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
           event.preventDefault();
           void save();
         }}
-        // Where it has nothing but the bar, it stays in view as a whole.
+        // A form with only the bar stays in view as a whole.
         className={clsx('grid grid-cols-1 gap-6 outline-none', !hasOpenBlock && 'sticky dock-3 z-30')}
       >
         {state.isRestored && (

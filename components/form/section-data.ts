@@ -130,7 +130,7 @@ export type SectionState<S extends Section = Section> =
     }
   | { readonly status: 'ready'; readonly data: SectionData<S> };
 
-/** A section's answer as it stands in a page. */
+/** A section's response as embedded in a page. */
 export interface FirstAnswer<S extends Section = Section> extends CallAnswer<SectionAnswer<S>> {
   /** When the server read it, in milliseconds since 1970. */
   readonly readAt: number;

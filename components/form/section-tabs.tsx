@@ -15,7 +15,7 @@ type TabId<S extends Section> = S extends { readonly tabs: readonly (infer T ext
 
 export interface SectionTabsProps<S extends Section> {
   section: S;
-  /** What stands in its tabs beside the blocks of the form. A tab with null is left out. */
+  /** Further content of its tabs besides the form's blocks. A tab with null is omitted. */
   parts?: Readonly<Partial<Record<TabId<S>, ReactNode>>> | undefined;
   /** How many things wait in a tab. */
   counts?: Readonly<Partial<Record<TabId<S>, number>>> | undefined;

@@ -37,7 +37,7 @@ function readDraft(block: Block, values: Values): Draft | string {
   };
 }
 
-/** Posts the message, or one of several, as it stands in the form, saved or not, to its channel. */
+/** Posts the message, or one of several, as currently typed, saved or not, to its channel. */
 export function SendTest({ block, values }: { block: Block; values: Values }) {
   const { userId, guildId, onErrors } = useForm();
   const helpId = useId();

@@ -69,7 +69,7 @@ export function ToggleGrid({ label, toggles, states }: ToggleGridProps) {
   const grid = useRef<HTMLFieldSetElement>(null);
   useReveal(grid, (element) => element.closest('[data-companion]') && setOpen(true));
   const isPaired = toggles.some((toggle) => companionOf(toggle) !== null);
-  /** What stands beside a switch, and most leave empty, is shown where it is set or wrong, or asked for. */
+  /** Rarely used fields beside a switch are shown if they are set, invalid or requested. */
   const isBeside = (toggle: PlacedField) => {
     const path = companionOf(toggle)?.path;
     return (

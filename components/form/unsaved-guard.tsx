@@ -48,9 +48,9 @@ const GuardContext = createContext<Guard>({
 });
 
 /**
- * Stops whoever leaves a page with unsaved changes: links, Back and Forward, closing the tab, and what asks
- * by `useUnsavedConfirm` or `useGuardedNavigation`. A reload by key passes where the changes are there again
- * afterwards, and so do links inside `[data-unguarded]`. Once, around everything that navigates.
+ * Asks before a page with unsaved changes is left: by links, Back and Forward, closing the tab, and callers
+ * of `useUnsavedConfirm` or `useGuardedNavigation`. A reload by key passes if the changes will be restored,
+ * and so do links inside `[data-unguarded]`. Used once, around everything that navigates.
  */
 export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -204,8 +204,8 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Guards the page while `isDirty`. `work` may change from one render to the next. Gives the question for this
- * work alone, for a window that closes while the page stays.
+ * Guards the page while `isDirty`. `work` may change between renders. Returns the question for this work
+ * alone, for a dialog that closes while the page stays.
  */
 export function useUnsavedGuard(isDirty: boolean, work: GuardedWork = {}): () => Promise<boolean> {
   const id = useId();

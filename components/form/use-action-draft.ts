@@ -15,7 +15,7 @@ interface Typing<F extends FormFields> {
   readonly version: ThingVersion;
   readonly start: FormDraft<{ fields: F }>;
   readonly draft: FormDraft<{ fields: F }>;
-  /** Somebody else has changed what it began from. */
+  /** Another person has changed the data that it is based on. */
   readonly isOutdated: boolean;
   /** What is shown was found in the browser's storage and not touched since. */
   readonly isRestored: boolean;
@@ -31,7 +31,7 @@ export interface ActionDraft<F extends FormFields> extends Typing<F> {
   /** Takes back `drop`. */
   readonly bringBack: (edits: Values) => void;
   readonly setOutdated: () => void;
-  /** Goes on over what somebody else has changed. */
+  /** Continues despite another person's changes. */
   readonly keep: () => void;
 }
 

@@ -88,7 +88,7 @@ export function useActionForm<F extends FormFields>(props: ActionFormProps<F>): 
     latest.current = {
       edit,
       leave: (name) => {
-        // What nobody has touched waits until the form is sent.
+        // Untouched fields are not checked until the form is sent.
         if (name in edits) errors.recheck(name, withinOnly(findErrors(draft), name), true);
       },
     };

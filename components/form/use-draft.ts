@@ -39,7 +39,7 @@ function parseDraft(section: Section, value: unknown): Draft | null {
   return { base: { values, etag }, edits: Object.fromEntries(known) };
 }
 
-/** The stored draft, or null when there is none or what is stored is none. */
+/** The stored draft, or null if there is none or it is invalid. */
 export function loadDraft(place: SectionPlace): Draft | null {
   return parseDraft(place.section, readStored(keyOf(place)));
 }

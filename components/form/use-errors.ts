@@ -6,9 +6,7 @@ import { type FieldErrors, isWithin } from '@/lib/core/errors';
 
 export interface ErrorState {
   readonly errors: FieldErrors;
-  /**
-   * Shows errors and leads to the first of them in the order of the form. Gives those that no field shows.
-   */
+  /** Shows errors and moves to the first of them in form order. Returns those that no field shows. */
   readonly show: (fields: FieldErrors) => readonly string[];
   /**
    * Takes what is now wrong with a field (`found`): an error that is shown changes or goes; a new one waits

@@ -12,8 +12,8 @@ export function isUncertain(error: unknown): error is CallError {
 }
 
 /**
- * Gives a function that has it checked a few times what has become of an action without an answer from
- * Discord, as long as the component is there.
+ * Returns a function that checks the outcome of an action without a response from Discord a few times, while
+ * the component is mounted.
  */
 export function useRechecks(check: () => unknown): () => void {
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);

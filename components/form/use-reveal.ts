@@ -9,7 +9,7 @@ export function useReveal(container: RefObject<HTMLElement | null>, show: (eleme
   useLayoutEffect(() => {
     latest.current = show;
   });
-  // Before the effects of what stands in it, which may ask at once.
+  // Before the effects of its children, which may ask at once.
   useLayoutEffect(() => {
     const element = container.current;
     const onReveal = ({ target }: Event) => target instanceof Element && latest.current(target);

@@ -27,7 +27,7 @@ import type { Plan } from '@/lib/plans';
 
 /** What a failed save asks of the form. */
 export type SaveFailure =
-  /** Somebody else has saved in the meantime. */
+  /** Another person has saved meanwhile. */
   | { readonly kind: 'stale'; readonly theirs: Version }
   /** Nothing more can be done before this is settled. */
   | { readonly kind: 'login' | 'permission'; readonly message: string }
@@ -53,13 +53,13 @@ function toSaveFailure(section: Section, error: unknown): SaveFailure {
   return { kind: 'refused', message, fields };
 }
 
-/** What stands in the way of saving until it is settled. */
+/** What prevents saving until it is resolved. */
 export type SaveObstacle = { readonly kind: 'login' | 'permission'; readonly message: string } | null;
 
 export interface SaveState {
   readonly isSaving: boolean;
   readonly obstacle: SaveObstacle;
-  /** The version of somebody else that the draft has to be compared with. */
+  /** Another person's version that the draft has to be compared with. */
   readonly theirs: Version | null;
   /** True when everything is saved. */
   readonly save: () => Promise<boolean>;

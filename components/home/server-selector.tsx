@@ -60,7 +60,7 @@ interface ServerGroupProps {
   children: (guild: ListedGuild) => ReactNode;
 }
 
-/** Servers of a kind under their heading; nothing while there are none. */
+/** Servers of a kind under their heading; nothing if there are none. */
 function ServerGroup({ title, grid, guilds, children }: ServerGroupProps) {
   const id = useId();
   if (guilds.length === 0) return null;
@@ -102,7 +102,7 @@ function LoadingServers() {
   );
 }
 
-/** `isAlone`: nothing else that the person could do stands below. */
+/** `isAlone`: there is no other action below. */
 function NoServers({ isAlone }: { isAlone: boolean }) {
   return (
     <EmptyState
@@ -153,7 +153,7 @@ export function ServerSelector({ userId, refresh, opens = '' }: ServerSelectorPr
   const [shown = [], hubs = [], others = []] = lists.map((list) =>
     list.filter((guild) => matches(guild, words)),
   );
-  // By all of them, so that nothing moves while somebody searches.
+  // Computed from all lists, so that nothing moves during a search.
   const grid = serverColumns(Math.max(...lists.map(({ length }) => length)));
   return (
     <div className="space-y-8">

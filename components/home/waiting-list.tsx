@@ -7,7 +7,7 @@ import type { UserId } from '@/lib/core/ids';
 
 const SHOWN = 8;
 
-/** Where somebody sees to what waits. */
+/** The page for a waiting item. */
 export function placeOf({ guildId, sectionId }: WaitingItem): string {
   return `/dashboard/${guildId}/${sectionId}`;
 }

@@ -6,7 +6,7 @@ import type { AnnouncementsProps } from './announcements';
 // Its code comes only where something is announced.
 const Announcements = served(() => import('./announcements').then((module) => module.Announcements));
 
-/** What was announced since the page was made; whose code nobody waits for. */
+/** Announcements made since the page was rendered; nothing waits for their code. */
 export const LateAnnouncements = fetched(() =>
   import('./late-announcements').then((module) => module.LateAnnouncements),
 );

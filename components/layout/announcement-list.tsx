@@ -24,7 +24,7 @@ function remember(id: string): void {
   document.cookie = `${dismissedCookie}=${withDismissed(readCookie(), id)}; path=/; max-age=${keptFor}; samesite=lax${isSecure ? '; secure' : ''}`;
 }
 
-/** Those that are shown at a path to whoever has dismissed these. */
+/** The announcements for a path, without the dismissed ones. */
 export function shownAt(items: Announced, path: string, dismissed: readonly string[]): Announced {
   return items.filter(
     (item) => isOnPage(item.path, path) && !(item.isDismissible && dismissed.includes(item.id)),

@@ -10,7 +10,7 @@ const primaryClass = `${buttonClass} bg-coral-fill text-on-coral hover:bg-coral-
 
 export interface ErrorPageProps {
   error: unknown;
-  /** Left out where no script may run: Retry then loads the page anew. */
+  /** Omitted if no script may run: Retry then reloads the page. */
   retry?: () => void;
 }
 

@@ -14,7 +14,10 @@ async function ask(userId: string): Promise<number | null> {
   return list?.filter(({ seen }) => !seen).length ?? null;
 }
 
-/** Follows what is new for the viewer, and says aloud when something is. Gives the way to end it. */
+/**
+ * Follows new notifications for the viewer, and announces them to screen readers. Returns the unsubscribe
+ * function.
+ */
 export function followNotifications(viewer: Viewer): () => void {
   const { userId } = viewer;
   function note(unseen: number): void {

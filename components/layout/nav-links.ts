@@ -39,7 +39,7 @@ export interface NavLink {
   readonly label: string;
   readonly href: string;
   readonly icon: LucideIcon;
-  /** Where it stands in the menu; null for links that only the footer has. */
+  /** Its column in the menu; null for links that only the footer has. */
   readonly column: (typeof navColumns)[number]['id'] | null;
   readonly inFooter?: true;
   /** Further words that the palette finds it by. */
@@ -64,7 +64,7 @@ const gameLinks = playableTiles.map(
   }),
 );
 
-/** What can't be played yet is found as the arcade, where it is announced. */
+/** Games that can't be played yet lead to the arcade, which announces them. */
 const laterNames = arcadeTiles.filter(({ later }) => later !== undefined).map(({ name }) => name);
 
 export const navLinks: readonly NavLink[] = [
@@ -148,7 +148,7 @@ export interface NavColumn {
   readonly links: readonly NavLink[];
 }
 
-/** The columns of the menu that have a link for somebody of this staff level (null: no staff). */
+/** The columns of the menu with a link for this staff level (null: not staff). */
 export function menuColumns(
   staffLevel: StaffLevel | null,
   links: readonly NavLink[] = navLinks,

@@ -17,7 +17,7 @@ interface Change {
 
 const isGone = (error: unknown) => error instanceof CallError && error.code === 'not_found';
 
-/** What can be done with the notifications of a user, as their list stands in the cache. */
+/** Actions on a user's notifications, as cached. */
 export function notificationActions(client: QueryClient, userId: string) {
   const queryKey = notificationsKey(userId);
   const present = () => client.getQueryData<List>(queryKey) ?? [];

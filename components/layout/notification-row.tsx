@@ -44,7 +44,7 @@ function focusBeside(button: HTMLElement): void {
   beside?.querySelector<HTMLElement>('[data-row]')?.focus();
 }
 
-/** A notification: a press marks it as read, closes the list and leads where it belongs. */
+/** A notification: a press marks it as read, closes the list and opens its page. */
 export function NotificationRow({ item, actions, onClose, className }: NotificationRowProps) {
   const { id, title, read, href } = item;
   const leave = () => {

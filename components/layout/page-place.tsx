@@ -7,8 +7,8 @@ import { usePendingPath } from '../ui/navigation';
 const PendingPage = fetched(() => import('./pending-page').then((module) => module.PendingPage));
 
 /**
- * The page, or what stands for the one that is on its way. The old one is only hidden: whoever comes back
- * before the new one is there finds it as it was.
+ * The page, or a placeholder for the loading one. The old page is only hidden, so that a user who goes back
+ * before the new one is loaded finds it unchanged.
  */
 export function PagePlace({ hasSidebar, children }: { hasSidebar: boolean; children: ReactNode }) {
   const path = usePendingPath();

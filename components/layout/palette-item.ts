@@ -7,7 +7,7 @@ export interface PaletteItem {
   /** Quiet text at the right: the section a setting is in. */
   hint?: string | undefined;
   keywords?: string | undefined;
-  /** Where it leads, or what it does. */
+  /** The path it leads to, or what it does. */
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
 }

@@ -9,7 +9,7 @@ function readRecents(): readonly unknown[] {
   return Array.isArray(stored) ? stored : [];
 }
 
-/** Remembers where somebody went by the palette, the last first. */
+/** Stores where the user went by the palette, the latest first. */
 export function rememberRecent({ href }: PaletteItem): void {
   if (href === undefined) return;
   writeStored(KEY, [href, ...readRecents().filter((other) => other !== href)].slice(0, KEPT));

@@ -118,7 +118,7 @@ function foundText(groups: readonly PaletteGroup[]): string {
 export interface PaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What the page has added; it stands before the links of the site. */
+  /** Items added by the page; shown before the site's links. */
   groups: readonly PaletteGroup[];
 }
 

@@ -40,8 +40,8 @@ function GuildPage({ guildId, name }: { guildId: string; name: string }) {
 }
 
 /**
- * What stands in the place of a page that is on its way: its heading and the skeleton of its layout, drawn
- * from what the browser knows. `hasSidebar`: the page of a guild stands beside it, as it will.
+ * The placeholder of a loading page: its heading and the skeleton of its layout, drawn from what the browser
+ * knows. `hasSidebar`: for a guild's page, beside its sidebar.
  */
 export function PendingPage({ path, hasSidebar }: { path: string; hasSidebar: boolean }) {
   const [area, guildId, name = 'overview', ...more] = path.split('/').filter((part) => part !== '');

@@ -3,7 +3,7 @@ export interface ReloadLinkProps {
   children: string;
 }
 
-/** Loads the page anew, without a script too. */
+/** Reloads the page, also without scripts. */
 export function ReloadLink({ className, children }: ReloadLinkProps) {
   return (
     // biome-ignore lint/a11y/useValidAnchor: the empty address is this page's own, with its query

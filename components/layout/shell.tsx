@@ -10,7 +10,7 @@ import { PaletteProvider } from './palette-context';
 import { ViewerProvider } from './viewer-provider';
 
 export interface ShellProps {
-  /** Left out on static pages: the browser then finds out itself. Null: nobody is signed in. */
+  /** Omitted on static pages: the browser then finds out itself. Null: not signed in. */
   viewer?: Viewer | null | undefined;
   /** The page's own navigation: a column from 1024 px on, part of the drawer below. */
   sidebar?: ReactNode;

@@ -20,7 +20,7 @@ function TextLink({ href = '', children }: ComponentProps<'a'>) {
   );
 }
 
-/** Who runs the site. The server puts the name of whoever is declared into the page. */
+/** The operator, whose name the server inserts into the page. */
 function Operator() {
   return (
     <>

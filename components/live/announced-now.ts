@@ -28,7 +28,7 @@ export function hearBrought(items: Announced): void {
   hearAnnounced(items);
 }
 
-/** Asks the server, unless nobody looks or it was heard of within the last minute. */
+/** Asks the server, unless the tab is hidden or did so within the last minute. */
 export async function askAnnounced(): Promise<void> {
   if (document.visibilityState === 'hidden' || Date.now() - heardAt < EVERY_MS) return;
   heardAt = Date.now();

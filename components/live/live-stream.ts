@@ -3,8 +3,8 @@ import { call, carriesBearer } from '@/lib/api/call';
 import { hearAnnounced } from './announced-now';
 import { deliverLive, type LiveEventName, type LiveMessage } from './live';
 
-// One stream for each browser, however many tabs are open: browsers open six connections to a site at most,
-// and a stream takes one for good. The visible tab that holds a lock has the stream and passes on what comes
+// One stream per browser, however many tabs are open: browsers open at most six connections to a site, and a
+// stream occupies one permanently. The visible tab that holds a lock has the stream and passes messages on
 // (content/decisions/0014-streams.md).
 
 /** Every event that the stream may send; the compiler says when one is missing. */
@@ -13,7 +13,7 @@ const names: Readonly<Record<LiveEventName, true>> = {
   friends: true,
 };
 
-/** A tab that is hidden for longer gives the stream up. */
+/** A tab that is hidden for longer closes the stream. */
 const HIDDEN_MS = 5000;
 /** Without a stream for so long, it is asked again and again. */
 const OPENING_MS = 10_000;
@@ -41,7 +41,8 @@ function toMessage(event: string, text: unknown): LiveMessage | null {
 }
 
 /**
- * Has the stream open, or asks instead while there is none; `pass` gets what comes. Gives the way to end it.
+ * Keeps the stream open, or polls while there is none; `pass` gets the messages. Returns the function that
+ * stops it.
  */
 function lead(userId: string, pass: (message: LiveMessage) => void): () => void {
   let source: EventSource | null = null;
@@ -85,7 +86,7 @@ function lead(userId: string, pass: (message: LiveMessage) => void): () => void 
       stopPolling();
     });
     stream.addEventListener('error', () => {
-      // It tries again by itself unless it was refused.
+      // It reconnects automatically unless it was refused.
       if (stream.readyState !== EventSource.CLOSED) return;
       clearTimeout(opening);
       if (source === stream) void afterRefusal();
@@ -121,7 +122,7 @@ async function leadWhenFree(name: string, signal: AbortSignal, begin: () => () =
   await locks.request(name, { signal }, hold).catch(() => undefined);
 }
 
-/** Follows what is new for a person, while the tab is visible. Gives the way to end it. */
+/** Follows a person's updates while the tab is visible. Returns the function that stops it. */
 export function followLive(userId: string): () => void {
   if (typeof EventSource === 'undefined') return () => undefined;
   const name = `corallium:live:${userId}`;

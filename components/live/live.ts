@@ -20,7 +20,7 @@ type Listener = (message: LiveMessage) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls `listener` with every message that reaches this tab; gives the way to end that. */
+/** Calls `listener` with every message that reaches this tab; returns the unsubscribe function. */
 export function listenLive(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
@@ -28,7 +28,7 @@ export function listenLive(listener: Listener): () => void {
   };
 }
 
-/** Hands a message to whoever listens in this tab. */
+/** Passes a message to the listeners in this tab. */
 export function deliverLive(message: LiveMessage): void {
   for (const listener of [...listeners]) listener(message);
 }

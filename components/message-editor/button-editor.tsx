@@ -23,7 +23,7 @@ export interface ButtonEditorProps extends ItemToolsProps {
   readonly onChange: (button: DraftButton, path?: string) => void;
 }
 
-/** One button: how it looks, and where it leads or what it tells the bot. */
+/** One button: its look, and its link or custom id. */
 export function ButtonEditor({ button, path, onChange, ...tools }: ButtonEditorProps) {
   const { errorAt } = useEditorNotes();
   const text = textsOf<'label' | 'url' | 'customId'>(button, path, (change, where) =>

@@ -7,7 +7,7 @@ import { Textarea } from '@/components/ui/textarea';
 
 export interface DraftTextProps {
   readonly label: string;
-  /** Where it stands in the draft; a problem there is shown under it. */
+  /** Its path in the draft; errors there are shown below it. */
   readonly path: string;
   readonly value: string;
   readonly onChange: (value: string, path: string) => void;
@@ -21,8 +21,8 @@ export interface DraftTextProps {
 }
 
 /**
- * Gives `DraftText` what it needs for the texts of a part of the message (`at`), each by its name; `set` gets
- * what has changed of the part.
+ * Creates the props of `DraftText` for the texts of a part of the message (`at`), by name; `set` gets the
+ * part's changes.
  */
 export function textsOf<Name extends string>(
   part: Readonly<Record<Name, string>>,

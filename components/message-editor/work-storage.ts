@@ -59,7 +59,7 @@ function parseSource(value: unknown): EditorSource {
   return fresh;
 }
 
-/** The kept message, or null when there is none or what is kept is none. */
+/** The stored message, or null if there is none or it is invalid. */
 export function loadWork(place: WorkPlace): Work | null {
   const kept = readStored(keyOf(place));
   if (!isRecord(kept)) return null;

@@ -51,7 +51,7 @@ export function sectionIcon(name: string): LucideIcon {
   return icons[name] ?? Settings;
 }
 
-/** The icon that a section declares; decorative, its title stands beside it. */
+/** The icon that a section declares; decorative, since its title is beside it. */
 export function SectionIcon({ name, className }: { name: string; className?: string }) {
   const Icon = sectionIcon(name);
   return <Icon aria-hidden="true" className={className} />;

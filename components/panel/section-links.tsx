@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { holdWrites } from '@/lib/api/call';
 import type { SectionLink } from '@/lib/guild-settings/section';
 
-/** Through whose eyes somebody who manages the server looks at its dashboard. */
+/** The person as whom a manager views the dashboard. */
 export interface ViewedAs {
   /** `@Moderator` or the name of a person. */
   readonly name: string;
@@ -43,7 +43,7 @@ export function SectionLinksProvider({
   children: ReactNode;
 }) {
   const [viewedAs, viewAs] = useState<ViewedAs | null>(null);
-  // Whatever a page would send: nothing of somebody else's view reaches the server.
+  // Blocks all writes: nothing done in another person's view reaches the server.
   useEffect(() => {
     holdWrites(viewedAs && `You are viewing as ${viewedAs.name}. Stop to make changes.`);
     return () => holdWrites(null);

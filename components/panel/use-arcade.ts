@@ -9,7 +9,7 @@ import type { ArcadeHome } from '@/lib/contracts/arcade/lists';
 /** How often an open page looks for what others have done. */
 const POLL_MS = 10_000;
 
-/** Matches, invitations, open tables and records of a person; read again when they are told of something. */
+/** Matches, invitations, open tables and records of a person; reloaded on notifications. */
 export function useArcade(userId: string) {
   const queries = useQueryClient();
   const queryKey = ['arcade', userId];

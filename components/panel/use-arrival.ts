@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How an item stands out while it has the focus that `useArrival` gave it. */
+/** The highlight of an item while it has the focus from `useArrival`. */
 export const arrivalClass = 'focus:border-lagoon focus:outline-2 focus:outline-lagoon';
 
 /** The id of what was just saved and is about to be shown in its list. */

@@ -9,9 +9,8 @@ const RECHECK_MS = 1500;
 const QUIET = 15_000;
 
 /**
- * Loads a section again while something in it changes by itself: often while a step is under way or a time in
- * `ends` (ISO dates) has passed, less often while one is still to come, and never without one or in a hidden
- * tab.
+ * Reloads a section while something in it changes automatically: often while a step is in progress or a time
+ * in `ends` (ISO dates) has passed, less often while one is ahead, and never otherwise or in a hidden tab.
  */
 export function useLiveSection(
   { userId, guildId, section }: SectionPlace,

@@ -3,8 +3,8 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 
 /**
- * A list that is read page by page: `read` gets what the call adds to its query. `first` is the first page
- * where another answer has brought it already. Nothing is read by itself while `isWanted` is false.
+ * A list that is read page by page: `read` gets what the call adds to its query. `first` is the first page if
+ * another response has included it. Nothing is read automatically while `isWanted` is false.
  */
 export function usePages<P extends { readonly next: string | null }>(
   queryKey: readonly unknown[],

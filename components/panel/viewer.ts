@@ -12,7 +12,7 @@ export type KnownViewer = Viewer | null | undefined;
 
 export const ViewerContext = createContext<KnownViewer>(undefined);
 
-/** Who is signed in: the viewer, null for nobody, undefined while it is not known. */
+/** The signed-in user; null for none, undefined while unknown. */
 export function useViewer(): KnownViewer {
   return useContext(ViewerContext);
 }

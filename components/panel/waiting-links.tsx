@@ -4,7 +4,7 @@ import { PageLink } from '@/components/ui/page-link';
 export interface WaitingLink {
   readonly href: string;
   readonly text: string;
-  /** Where it waits: the name of a server or a game. */
+  /** The name of the server or game. */
   readonly place: string;
 }
 
@@ -17,7 +17,7 @@ export interface WaitingLinksProps {
   className?: string | undefined;
 }
 
-/** What waits for somebody, each with the way there; nothing while nothing does. */
+/** Items that wait for the user, each with a link; nothing if there are none. */
 export function WaitingLinks({ id, title, items, icon: Icon, className }: WaitingLinksProps) {
   if (items.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ export interface ActButtonsProps {
   readonly onAct: (act: FriendAct) => void;
 }
 
-/** A button for each thing that can be done about somebody. */
+/** A button for each act on a person. */
 export function ActButtons({ acts, person, isBusy = false, onAct }: ActButtonsProps) {
   return acts.map((act) => (
     <Button

@@ -36,7 +36,7 @@ function Found({ userId, asked, lists, onAct }: FoundProps) {
       'id' in asked
         ? call('GET', '/api/friends/people/{personId}', { params: { personId: asked.id }, signal })
         : call('GET', '/api/friends/codes/{code}', { params: asked, signal }),
-    // Whom somebody has blocked is not found any more.
+    // A person who was blocked meanwhile is not found any more.
     gcTime: 0,
   });
   const person = query.data;

@@ -1,7 +1,7 @@
 import type { FriendLists, ListedPerson } from '@/lib/contracts/friends';
 import { type FriendListName, friendListNames } from '@/lib/rules/friends/limits';
 
-/** The list that somebody stands in, or null. */
+/** The list that the person is in, or null. */
 export function listHolding(lists: FriendLists, userId: string): FriendListName | null {
   return friendListNames.find((name) => lists[name].some((one) => one.userId === userId)) ?? null;
 }

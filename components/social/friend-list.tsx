@@ -42,7 +42,7 @@ export function FriendList({ name, people, search = '', acts, tables, onAct }: F
   const pageCount = Math.max(1, Math.ceil(found.length / PER_PAGE));
   const page = Math.min(asked, pageCount);
 
-  /** The row goes with its button: whoever uses the keyboard goes on in the list. */
+  /** The row disappears with its button, so the focus moves to the list. */
   async function actOn(act: FriendAct, person: ListedPerson) {
     const row = region.current?.querySelector(`[data-person="${person.userId}"]`);
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

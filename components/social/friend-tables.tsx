@@ -23,7 +23,7 @@ export function useOpenTables(userId: string): TablesByPerson {
   );
 }
 
-/** The way to a friend's table. It stands in the line below the name, so that it moves no button. */
+/** A link to a friend's table, in the line below the name, so that it moves no button. */
 export function JoinTable({ name, table }: { name: string; table: Table | undefined }) {
   if (table === undefined) return null;
   const game = findTile(table.gameId)?.name ?? table.gameId;

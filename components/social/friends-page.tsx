@@ -19,7 +19,7 @@ import { TabRow, tabPanelProps } from '@/components/ui/tabs';
 import type { FriendAct } from '@/lib/rules/friends/friendship';
 import { type FriendListName, friendListNames } from '@/lib/rules/friends/limits';
 
-/** The tabs, by what stands in the address. */
+/** The tabs, by URL. */
 const tabs: Readonly<
   Record<FriendListName, { readonly id: string; readonly title: string; readonly acts: readonly FriendAct[] }>
 > = {
@@ -41,8 +41,8 @@ function useTab() {
 }
 
 /**
- * Everybody one has to do with: friends, requests in both directions, and who is blocked. `userId` is null
- * where only the browser knows the person.
+ * All relationships: friends, requests in both directions, and blocked people. `userId` is null if only the
+ * browser knows the user.
  */
 export function FriendsPage({ userId }: { userId: string | null }) {
   const viewer = useViewer();

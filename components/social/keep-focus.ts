@@ -2,8 +2,8 @@
 const AFTER_QUESTION_MS = 300;
 
 /**
- * Gives the focus to an element where the pressed button has gone with what it was for. A question that was
- * asked gives the focus back first, to a button that is gone.
+ * Focuses an element if the pressed button has disappeared with its row. A dialog returns the focus first, to
+ * a button that is gone.
  */
 export function keepFocus(find: () => HTMLElement | null | undefined): void {
   setTimeout(() => {

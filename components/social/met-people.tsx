@@ -13,7 +13,7 @@ interface MetPeopleProps {
   readonly onAct: Act;
 }
 
-/** People one has played with lately; nothing where there are none. */
+/** Recent opponents; nothing if there are none. */
 export function MetPeople({ userId, lists, onAct }: MetPeopleProps) {
   const query = useQuery({
     queryKey: ['met', userId],

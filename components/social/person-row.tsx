@@ -13,7 +13,7 @@ export interface PersonRowProps {
   readonly children: ReactNode;
 }
 
-/** Somebody with their picture, name and ID, and what can be done about them. */
+/** A person's picture, name and ID, and the possible acts. */
 export function PersonRow({ person, note, children }: PersonRowProps) {
   const { username, userId, avatarUrl } = person;
   return (

@@ -45,7 +45,7 @@ function LoadingProfile() {
   );
 }
 
-/** Inside Discord nobody exports or deletes an account: that is done where one has logged in to the site. */
+/** Inside Discord accounts can't be exported or deleted; that requires a login on the site. */
 function DataElsewhere({ frame }: { frame: Frame }) {
   return (
     <Card title="Your data">
@@ -78,8 +78,8 @@ function FoldedList({ name, lists, onAct }: { name: FriendListName; lists: Frien
 }
 
 /**
- * One's own profile: what the site shows and keeps, and everybody one has to do with. `viewer` is null where
- * only the browser knows the person.
+ * The user's own profile: what the site shows and stores, and all their relationships. `viewer` is null if
+ * only the browser knows the user.
  */
 export function ProfilePage({ viewer }: { viewer: Viewer | null }) {
   const present = useViewer();

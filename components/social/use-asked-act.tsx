@@ -9,7 +9,7 @@ import { questionOf } from '@/lib/rules/friends/acts';
 import type { FriendAct } from '@/lib/rules/friends/friendship';
 import type { FriendListName } from '@/lib/rules/friends/limits';
 
-/** Does something about somebody, after asking where it should be asked; gives true once it was begun. */
+/** Performs an act on a person, after a confirmation if necessary; returns true once it has started. */
 export type Act = (act: FriendAct, person: FriendPerson, list: FriendListName | null) => Promise<boolean>;
 
 /** How a page does what its buttons say; `dialog` is drawn somewhere in it. */

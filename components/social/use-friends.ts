@@ -26,8 +26,7 @@ async function send(userId: string, { act, person }: FriendInput) {
 }
 
 /**
- * Does something about somebody: the lists show it at once, and where the server refuses, that person goes
- * back to where they stood.
+ * Performs an act on a person: the lists show it at once, and if the server refuses, the person moves back.
  */
 export function useFriendAct(userId: string) {
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { call } from '@/lib/api/call';
 import { staffAreas } from '@/lib/core/access';
 
-/** What needs somebody, above the tiles; nothing where nothing does. */
+/** What needs attention, above the tiles; nothing if nothing does. */
 export function AttentionList() {
   const query = useQuery({
     queryKey: ['staff-attention'],

@@ -89,7 +89,7 @@ function Filters({ target, onChange, onClear, ...props }: FiltersProps) {
   );
 }
 
-/** What staff did, newest first. Nobody can change or delete it. */
+/** What staff did, newest first. It can't be changed or deleted. */
 export function StaffLog() {
   const { filters, change, isFiltered, clear } = useAuditFilters();
   const target = useAddress()('target');

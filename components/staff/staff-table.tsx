@@ -6,7 +6,7 @@ export const staffCell =
   'px-4 py-3 align-top max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1.5';
 export const staffRow = 'border-t border-line max-md:block max-md:first:border-t-0 max-md:px-4 max-md:py-3';
 
-/** The column's name beside a value, where there is no head above it. */
+/** The column's name beside a value, if there is no table head above it. */
 export function CellLabel({ children }: { readonly children: string }) {
   return <span className="shrink-0 text-xs text-muted md:hidden">{children}</span>;
 }

@@ -96,7 +96,7 @@ function StaffRow({ user, isSelf, levels, isBusy, onLevel, onRemove }: StaffRowP
   );
 }
 
-/** Everybody of the staff, with what each may do; owners change it here. */
+/** All staff, with what each may do; owners change it here. */
 export function StaffUsers({ viewerId, level }: { viewerId: UserId; level: StaffLevel | null }) {
   const query = useStaffUsers();
   const { grant, remove } = useStaffActions();

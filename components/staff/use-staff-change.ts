@@ -4,7 +4,7 @@ import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
 import { type StaffAreaId, staffAreas } from '@/lib/core/access';
 
-/** What staff do to a list: says how it went, `failed` where it did not, and reads the list again. */
+/** An action of staff on a list: reports the result, `failed` on an error, and reads the list again. */
 export function useStaffChange<I>(
   area: StaffAreaId,
   queryKey: readonly unknown[],

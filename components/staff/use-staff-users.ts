@@ -17,9 +17,7 @@ export function useStaffUsers() {
   });
 }
 
-/**
- * Gives, changes and takes back access; each says how it went, and the list shows what the answer brought.
- */
+/** Gives, changes and revokes access; each action reports its result, and the list shows the response. */
 export function useStaffActions() {
   const queries = useQueryClient();
   const load = () => readAgain(queries, queryKey);

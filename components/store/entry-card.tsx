@@ -29,7 +29,7 @@ export interface EntryCardProps {
   readonly actions: StoreActions;
 }
 
-/** One plan that somebody has or had: its servers, and what can be done about it. */
+/** A current or past plan of the user: its servers, and the possible actions. */
 export function EntryCard({ userId, entry, actions }: EntryCardProps) {
   const [choosing, setChoosing] = useState<number | null>(null);
   const [isChanging, setChanging] = useState(false);

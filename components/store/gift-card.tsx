@@ -58,7 +58,7 @@ export interface GiftCardProps {
   readonly isPaid: boolean;
 }
 
-/** A year of a plan for somebody else, and the codes that were bought. */
+/** A year of a plan as a gift, and the codes that were bought. */
 export function GiftCard({ userId, gifts, isPaid }: GiftCardProps) {
   const prices = usePrices();
   const buy = useMutation({

@@ -55,13 +55,13 @@ function Receipts({ receipts, username }: { receipts: readonly WithdrawalReceipt
 export interface MySubscriptionProps {
   readonly userId: string;
   readonly username: string;
-  /** The payment page that led here; null for whoever opens the address. */
+  /** The payment page that led here; null if the URL was opened directly. */
   readonly sessionId: string | null;
   /** As the server knows it. */
   readonly premium?: PremiumAnswer;
 }
 
-/** Somebody's plans, their servers, and what can be done about them. */
+/** The user's plans, their servers, and the possible actions. */
 export function MySubscription({ userId, username, sessionId, premium }: MySubscriptionProps) {
   const query = usePremium(userId, { initial: premium });
   const confirmed = useConfirmed(userId, sessionId, query.refetch);

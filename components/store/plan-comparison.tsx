@@ -7,7 +7,7 @@ function valueClass(value: string, isFree: boolean): string {
   return isFree ? 'text-muted' : 'font-semibold text-ink';
 }
 
-/** What each plan has, line by line. It fits a phone: what a line says more closely stands below its name. */
+/** What each plan includes, line by line. It fits a phone: a line's details are below its name. */
 export function PlanComparison() {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">

@@ -41,7 +41,7 @@ export function PlanPicker({ userId, choice, ...known }: PlanPickerProps) {
   const prices = usePrices(known.prices);
   const premium = usePremium(userId, { initial: known.premium });
   const checkout = useCheckout(userId);
-  // Back from the log-in one press is left; without prices there is none yet.
+  // After the log-in one press is left; without prices there is none yet.
   const ready = userId !== null && prices.data ? choice.plan : null;
   useEffect(() => {
     if (ready !== null) document.getElementById(buttonId(ready))?.focus();

@@ -9,7 +9,7 @@ export interface PurchaseFailureProps {
   readonly error: Error;
   /** The page as it is, for the way back from the log-in. */
   readonly returnPath: string;
-  /** Leads to the coupon that was refused; null where it was something else. */
+  /** Leads to the refused coupon; null if it was something else. */
   readonly onCoupon: (() => void) | null;
   /** Buys without a server to cover. */
   readonly onAnyway: () => void;

@@ -36,7 +36,7 @@ export interface ServerDialogProps {
   readonly onChoose: (guildId: string) => Promise<unknown>;
 }
 
-/** Which server a slot is for, of those that somebody manages. */
+/** Chooses a slot's server among those that the user manages. */
 export function ServerDialog({ userId, plan, present, onClose, onChoose }: ServerDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);

@@ -28,7 +28,7 @@ function useElapsed(ms: number): boolean {
 
 export interface ThanksPanelProps {
   readonly userId: string;
-  /** The payment page that led here; null for whoever opens the address. */
+  /** The payment page that led here; null if the URL was opened directly. */
   readonly sessionId: string | null;
   /** As the server knows it. */
   readonly premium?: PremiumAnswer;

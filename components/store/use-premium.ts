@@ -51,7 +51,7 @@ export function useConfirmed(userId: string, sessionId: string | null, after: ()
 
 export type Prices = AnswerOf<'GET', '/api/store/prices'>;
 
-/** The prices; `refetch` asks for them anew. */
+/** The prices; `refetch` reads them again. */
 export function usePrices(initial?: Prices | null) {
   return useQuery({
     queryKey: ['prices'],
@@ -74,8 +74,8 @@ interface Answer {
 }
 
 /**
- * Something that changes what somebody has: says how it went, and shows the state that the answer brought.
- * `run` rejects after a failure has been shown; without `failed` the caller shows it.
+ * An action on the user's premium: reports its result, and shows the state from the response. `run` rejects
+ * after an error has been shown; without `failed` the caller shows it.
  */
 export function usePremiumAction<I>(
   userId: string,

@@ -12,7 +12,7 @@ interface SlotChoice {
   readonly guildId: string | null;
 }
 
-/** Everything that somebody does about their plans. */
+/** All actions of a user on their plans. */
 export function useStoreActions(userId: string) {
   const params = { userId };
   const portal = useMutation({

@@ -8,10 +8,7 @@ function dayOf(iso: string): string {
   return new Date(iso).toDateString();
 }
 
-/**
- * How a message stands after the one before it: whether a new day begins, and whether it needs a name above
- * it.
- */
+/** How a message follows the previous one: whether a new day begins, and whether it needs a name above it. */
 export function placeAfter(
   message: TranscriptMessage,
   before: TranscriptMessage | null,

@@ -72,7 +72,7 @@ export interface TranscriptMessageItemProps {
   readonly index: number;
   /** With picture and name; without them it goes on from the one above. */
   readonly hasHead: boolean;
-  /** The one that the search stands at. */
+  /** The search's current match. */
   readonly isCurrent: boolean;
   readonly names: MentionNames;
 }
@@ -143,7 +143,7 @@ export interface TranscriptPartListProps {
   readonly offset: number;
   /** The message above the first one, or null. */
   readonly before: ShownMessage | null;
-  /** Place of the message that the search stands at, or null where it is in none of these. */
+  /** Index of the search's current match, or null if it is not among these. */
   readonly current: number | null;
   readonly names: MentionNames;
 }

@@ -49,7 +49,7 @@ export function useMessageSearch(messages: readonly TranscriptMessage[]) {
     term,
     /** For the marks: what is found is told first. */
     expression: useDeferredValue(expression),
-    /** Of the message that the search stands at, its place among all; null for none. */
+    /** Index of the current match among all messages; null for none. */
     currentIndex: current === null ? null : (found?.[current] ?? null),
     found: found && { count: found.length, current: current ?? 0 },
     change: (next: string) => {

@@ -12,13 +12,13 @@ export interface ActionBarProps {
   readonly text: ReactNode;
   /** The buttons, the main one last. */
   readonly children: ReactNode;
-  /** Above both: what stands in the way. */
+  /** Above both: what prevents the action. */
   readonly notice?: ReactNode;
 }
 
 /**
- * The main action of a form or builder, at the bottom of the window while any of that is in view. It stands
- * at the end of what it acts on, and takes its room there.
+ * The main action of a form or builder, at the bottom of the window while any of that is in view. Placed at
+ * its end in the layout.
  */
 export function ActionBar({ label, text, children, notice }: ActionBarProps) {
   const ref = useHeightVariable('--action-bar-height', GAP);

@@ -145,7 +145,7 @@ export function ComboboxList({
         {loading && [0, 1, 2, 3].map((row) => <Skeleton key={row} className="m-2 h-6" />)}
         {shown.map((option, index) => {
           const cannot = isBlocked(option);
-          // What was searched for, or cannot be chosen, stands out of its group, and says which it is.
+          // Search results and disabled options are shown outside their group, and name it.
           const isLoose = isSearched || cannot;
           const heading = isLoose || option.group === group ? undefined : option.group;
           group = option.group;

@@ -4,7 +4,7 @@ import { rankBy, rankMatch } from './match-rank';
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** Heading under which it stands; options of one group must follow each other. */
+  /** The group's heading; options of one group must be adjacent. */
   group?: string | undefined;
   icon?: ReactNode;
   /** A dot before the label, any CSS colour: the colour of a role. */
@@ -24,7 +24,7 @@ export const DRAWN_OPTIONS = 300;
 
 export const isBlocked = (option: ComboboxOption) => option.blockedReason !== undefined;
 
-/** Ranks of what is found only by the group it stands in. */
+/** Ranks of options that only match by their group. */
 const BY_GROUP = 5;
 
 const rankOf = ({ label, keywords = '', group = '' }: ComboboxOption, query: string) =>

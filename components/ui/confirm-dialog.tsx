@@ -12,7 +12,7 @@ export interface ConfirmRequest {
   description?: ReactNode;
   /** What will be lost, item by item. */
   loses?: readonly string[] | undefined;
-  /** Above that, where nothing is lost for good. */
+  /** Above that, if nothing is lost permanently. */
   lossTitle?: string | undefined;
   /** The verb of the action: "Delete ticket", not "OK". */
   confirmLabel: string;

@@ -59,7 +59,7 @@ function probe(): Promise<boolean> {
   return probing;
 }
 
-/** For who learns it otherwise than by a refused call. Discord's frame signs people in by itself. */
+/** For callers that learn it without a refused call. Discord's frame signs users in again automatically. */
 export function noteSignedOut(): void {
   if (window.self === window.top) set({ isSignedOut: true });
 }
@@ -119,7 +119,7 @@ export const checkConnection = (): void => {
   if (isWatched) void probe();
 };
 
-/** Resolves once the site can be reached; true where it could be all along. */
+/** Resolves once the site can be reached; true if it was reachable all along. */
 export async function whenReachable(): Promise<boolean> {
   if (!isWatched || (await probe())) return true;
   return new Promise((resolve) => {

@@ -23,9 +23,7 @@ export interface DialogProps {
 
 const sizeClass = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' };
 
-/**
- * A window over the page. Traps focus, closes with Escape, gives the focus back; long content scrolls inside.
- */
+/** A modal dialog. Traps focus, closes with Escape, returns the focus; long content scrolls inside. */
 export function Dialog({
   open = true,
   onClose,

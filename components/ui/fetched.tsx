@@ -88,10 +88,9 @@ export function useCode<C>({ fetch, read, subscribe }: Code<C>, isWanted: boolea
 }
 
 /**
- * For what nobody sees before a press, or what begins from what the browser keeps: dialogs, pickers, drafts.
- * It is not in the server's HTML, and is fetched when it is first drawn, with `Waiting` in its place, or
- * nothing. It is drawn as soon as the code is there, where Suspense keeps what stands in its place for 300
- * ms.
+ * For what is invisible before a press, or depends on data in the browser: dialogs, pickers, drafts. It is
+ * not in the server's HTML, and is fetched when it is first drawn, with `Waiting` in its place, or nothing.
+ * It is drawn as soon as the code is there, while Suspense keeps a placeholder for 300 ms.
  */
 export function fetched<P extends object>(
   load: Load<ComponentType<P>>,
@@ -106,9 +105,9 @@ export function fetched<P extends object>(
 }
 
 /**
- * For what is seen as soon as a page is, but only on some pages: panels, kinds of fields. It is in the
- * server's HTML, which stands there, inert, until the code has come; where the browser draws it itself, it
- * comes like what is `fetched`. `waiting` may take the place of `Waiting`.
+ * For what is visible at once, but only on some pages: panels, kinds of fields. It is in the server's HTML,
+ * which stays inert until the code has arrived; if the browser draws it itself, it behaves like `fetched`.
+ * `waiting` may replace `Waiting`.
  */
 export function served<P extends object>(
   load: Load<ComponentType<P>>,

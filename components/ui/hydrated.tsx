@@ -19,7 +19,7 @@ export function useIsHydrated(): boolean {
  */
 export function Hydrated({ children }: { children: ReactNode }) {
   const isHydrated = useIsHydrated();
-  // No box of its own: what stands in it belongs to the grid around it.
+  // No box of its own: its children belong to the surrounding grid.
   return (
     <div inert={!isHydrated} data-deaf={isHydrated ? undefined : ''} className="contents">
       {children}

@@ -12,9 +12,9 @@ function findOpener(): Element | null {
 }
 
 /**
- * Gives the focus back to where it was when the calling component was first drawn: for `onCloseAutoFocus` of
- * a window's content. Radix does so only for windows with a trigger of their own, and ours are opened by
- * state. A `before` that prevents the default puts the focus elsewhere.
+ * Returns the focus to where it was when the calling component was first drawn: for `onCloseAutoFocus` of a
+ * dialog's content. Radix only does so for dialogs with their own trigger, and ours are opened by state. A
+ * `before` that prevents the default puts the focus elsewhere.
  */
 export function useFocusReturn(before?: (event: Event) => void): (event: Event) => void {
   // Asked while it is first drawn: once the window is in the document it has taken the focus already.
@@ -36,7 +36,7 @@ export function useFocusReturn(before?: (event: Event) => void): (event: Event) 
   };
 }
 
-/** The content of a window over the page that gives the focus back when it closes. */
+/** The content of a dialog that returns the focus when it closes. */
 export function ModalContent({ onCloseAutoFocus, ...rest }: ComponentProps<typeof RadixDialog.Content>) {
   return <RadixDialog.Content {...rest} onCloseAutoFocus={useFocusReturn(onCloseAutoFocus)} />;
 }

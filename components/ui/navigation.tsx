@@ -37,9 +37,9 @@ export function refuseOffline(): boolean {
 const withoutAnchor = (href: string) => href.split('#', 1)[0] ?? '';
 
 /**
- * Knows which page was asked for and has not come yet, in the very frame of the press, whatever the network
- * does. Next's own loading.tsx would have to be fetched first, and answers 200 before the page has said 404.
- * The state lives as long as the journey: React takes it back when the page stands there, or will never.
+ * Knows the page that is being loaded from the very frame of the press, however slow the network. Next's own
+ * loading.tsx would have to be fetched first, and responds with 200 before the page's 404. The state lasts
+ * for the navigation: React drops it when the page is shown, or never will be.
  */
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const router = useRouter();

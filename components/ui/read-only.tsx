@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 const ReadOnlyContext = createContext<string | null>(null);
 
-/** Says why nothing can be changed in what it holds; null where it can. */
+/** Says why nothing inside it can be changed; null if it can. */
 export const ReadOnly = ReadOnlyContext.Provider;
 
 /** Why nothing can be changed here, or null. Buttons and switches ask by themselves. */
@@ -12,7 +12,7 @@ export function useReadOnly(): string | null {
   return useContext(ReadOnlyContext);
 }
 
-/** Fields, which nobody can change where nothing can be changed; the browser sees to it. */
+/** Disables its fields, natively, where nothing can be changed. */
 export function ReadOnlyFields({ children }: { children: ReactNode }) {
   if (useReadOnly() === null) return children;
   return (

@@ -34,7 +34,7 @@ const useHalfMinute = ticks(30_000);
 export interface RelativeTimeProps {
   /** ISO text or milliseconds. */
   value: string | number;
-  /** Past unless it says otherwise. For what the server says neither of, `date` gives the date alone. */
+  /** Past by default. If the server knows neither, `date` shows the date alone. */
   when?: When | 'date' | undefined;
   /**
    * Says the date and time behind it too, for records that have to be exact where nothing can be hovered

@@ -7,7 +7,7 @@ export interface SelectBoxProps {
   /** Spoken; nothing is written beside it. */
   label: string;
   checked: boolean;
-  /** Some of what it stands for is chosen. */
+  /** Some of its items are selected. */
   isPartial?: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;

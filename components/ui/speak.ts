@@ -1,8 +1,8 @@
 let region: HTMLElement | null = null;
 
 /**
- * Says something to who does not see it, wherever on the page it belongs. It stands at the end of the body:
- * nothing around a live region can be hidden while a dialog is open.
+ * Announces something to screen readers, wherever on the page it belongs. The live region is at the end of
+ * the body, since nothing around it may be hidden while a dialog is open.
  */
 export function speak(text: string): void {
   if (!region?.isConnected) {

@@ -30,7 +30,7 @@ function say(tone: ToastTone, text: string, options: ToastOptions = {}) {
   else waiting.push(request);
 }
 
-/** Called by the toaster when it is on the page; gives back how to disconnect it. */
+/** Called by the toaster when it is on the page; returns the disconnect function. */
 export function connectToaster(next: Show): () => void {
   show = next;
   const queued = waiting;

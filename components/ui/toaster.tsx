@@ -11,7 +11,7 @@ export function Toaster() {
     () =>
       connectToaster(({ tone, text, action, description, duration, id }) => {
         sonner[tone](text, {
-          // Also where there is none: what is left out would stay as the toast with this id had it.
+          // Also passed if absent: an omitted one would stay from the previous toast with this id.
           description,
           action,
           ...(id === undefined ? {} : { id }),

@@ -3,8 +3,8 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 
 /**
- * The tab that the address names by `?tab=`, the first one where it names none, and how to go to another one:
- * each can be taken back with Back, but for steps by the arrow keys.
+ * The tab in the URL's `?tab=`, by default the first one, and a function that switches to another: each
+ * switch can be undone with Back, except those by arrow keys.
  */
 export function useTabAddress(ids: readonly string[]) {
   const path = usePathname();

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A hook that gives the time every `ms` milliseconds, in these; null before the page is in the browser. */
+/**
+ * A hook that returns the time, updated every `ms` milliseconds, in milliseconds; null before the page is in
+ * the browser.
+ */
 export function ticks(ms: number): () => number | null {
   const subscribe = (changed: () => void) => {
     const timer = setInterval(changed, ms);

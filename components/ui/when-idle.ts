@@ -1,7 +1,7 @@
 /** For browsers that do not say when they are idle, in milliseconds. */
 const LATER = 2000;
 
-/** Calls `act` as soon as the page has nothing else to do; gives the way to call that off. */
+/** Calls `act` when the page is idle; returns the cancel function. */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const request = requestIdleCallback(act);

@@ -9,7 +9,7 @@ export interface FeatureRowProps {
   readonly href: string;
   readonly linkText: string;
   readonly picture: ReactNode;
-  /** The picture stands at the left in wide windows. */
+  /** The picture is on the left in wide windows. */
   readonly isTurned?: boolean;
 }
 

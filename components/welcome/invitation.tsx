@@ -1,7 +1,7 @@
 import { LayoutDashboard, Plus } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button-link';
 
-/** What somebody does who likes what is shown. */
+/** The call to action for visitors. */
 export function Invitation() {
   return (
     <div className="flex flex-wrap gap-3">

@@ -15,7 +15,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable=true], [role=dialog]') !== null;
 
-/** Brings the focus to the box when somebody presses `/` anywhere else than in a field. */
+/** Focuses the box when `/` is pressed outside of fields. */
 function useSlash(focus: () => void) {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {

@@ -11,7 +11,7 @@ import { AppError, type FieldErrors } from '@/lib/core/errors';
 import { env } from '@/lib/env';
 import { noteHeartbeat } from '@/lib/staff/console/bot-heartbeat';
 
-/** Dotted path → message, the form of `fields` in a failure. */
+/** Dotted path → message, the format of `fields` in an error response. */
 function toFieldErrors(error: z.ZodError): FieldErrors {
   return Object.fromEntries(
     error.issues.flatMap((issue) => {
@@ -22,7 +22,7 @@ function toFieldErrors(error: z.ZodError): FieldErrors {
   );
 }
 
-/** The input as the schema has it. Throws `invalid` with fields, or what `otherwise` gives. */
+/** The input parsed by the schema. Throws `invalid` with fields, or what `otherwise` returns. */
 export function parseOr<S extends z.ZodType>(
   schema: S,
   input: unknown,
@@ -33,14 +33,14 @@ export function parseOr<S extends z.ZodType>(
   return parsed.data;
 }
 
-/** What the door looks at before it lets somebody in. */
+/** The parts of a request that admission depends on. */
 export interface Asked {
   readonly headers: Headers;
-  /** Parameters of the path, unparsed. */
+  /** Unparsed path parameters. */
   readonly params: unknown;
 }
 
-/** Who asks, as the log and the limits name them: an address, until it is known who is behind it. */
+/** The caller's name for the log and the rate limits: an address until the user is known. */
 export interface Caller {
   name: string;
 }
@@ -50,9 +50,9 @@ export function callerOf(headers: Headers): Caller {
 }
 
 /**
- * Lets a caller in, in this order: session → parameters → rate limit → access. The rate limit comes before
- * the access check because that may ask Discord. Gives who asks, and says so in `caller`. Throws `not_found`
- * for parameters that cannot exist, `rate_limited`, and as assertAccess and assertFreshSignIn do.
+ * Admits a caller, in this order: session → parameters → rate limit → access. The rate limit comes before the
+ * access check because that may call Discord. Returns the caller, and names them in `caller`. Throws
+ * `not_found` for invalid path parameters, `rate_limited`, and what assertAccess and assertFreshSignIn throw.
  */
 export async function admit<P extends z.ZodType>(
   contract: Pick<Endpoint, 'method' | 'path' | 'access' | 'limit' | 'freshSignIn' | 'inActivity'> & {

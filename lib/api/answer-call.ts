@@ -12,16 +12,13 @@ import { toRefusal } from '@/lib/api/write-answer';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 
-// Next takes a call through rewrites, matchers and web streams before a line of the site runs, which costs
-// more than most answers do. Reads that answer with JSON do without: what `serve` made for the route runs
-// here.
+// Next passes a call through rewrites, matchers and web streams before any code of the site runs, which costs
+// more than most responses do. JSON reads bypass it: what `serve` made for the route runs here.
 
-/**
- * An address that can be read in one way only: what is escaped, doubled, relative or longer is left to Next.
- */
+/** A URL with only one possible reading; escaped, doubled, relative or longer ones are left to Next. */
 const plainAddress = /^(\/api(?:\/(?!\.+(?:[/?]|$))[\w.~-]{1,256})+)(\?[^#]*)?$/;
 
-/** Bytes from which on it is worth compressing. */
+/** Minimum size in bytes for compression. */
 const worthCompressing = 1024;
 
 const compress = promisify(gzip);
@@ -43,9 +40,9 @@ async function send(
 }
 
 /**
- * Answers a GET whose contract has JSON for an answer by what its route has handed to `offerCall`: the same
- * code and the same headers as through Next. Gives false, and does nothing, for all else: another method, an
- * address that could be read in two ways, what only Next understands, and while developing.
+ * Answers a GET with a JSON contract using what its route has passed to `offerCall`: the same code and
+ * headers as through Next. Returns false, and does nothing, for everything else: another method, an ambiguous
+ * URL, requests that only Next understands, and in development.
  */
 export function answerCall(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
   const { method, url = '/', headers } = request;

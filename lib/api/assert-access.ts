@@ -8,18 +8,18 @@ import { guildId } from '@/lib/core/ids';
 import { sectionOfCall } from '@/lib/guild-settings/section-of-call';
 import { assertGuildRight } from '@/lib/guilds/guild-access';
 
-/** How long after logging in somebody may do what is dangerous, in milliseconds. */
+/** How long after logging in a user may do dangerous things, in milliseconds. */
 const FRESH_MS = 30 * 60_000;
 
-/** Refuses, with `sign_in_again`, somebody who logged in more than half an hour ago. */
+/** Throws `sign_in_again` if the user logged in more than half an hour ago. */
 export function assertFreshSignIn({ signedInAt }: Pick<Viewer, 'signedInAt'>): void {
   if (Date.now() - Date.parse(signedInAt) > FRESH_MS) throw new AppError('sign_in_again');
 }
 
 /**
- * Refuses a caller who may not use an endpoint: 401 without a session, 403 for another's `{userId}` or a
- * lacking right, 404 for what the caller may not know of. `isWrite` asks Discord afresh instead of trusting a
- * cached list. A session opens nothing that is the bot's, and the bot's token, in `headers`, nothing else.
+ * Throws if the caller may not use an endpoint: 401 without a session, 403 for another user's `{userId}` or a
+ * missing right, 404 for what the caller may not know of. `isWrite` asks Discord instead of using a cached
+ * list. A session gives no access to the bot's endpoints, and the bot's token, in `headers`, to no others.
  */
 export async function assertAccess(
   { access, path }: Pick<Endpoint, 'access' | 'path'>,
@@ -27,7 +27,7 @@ export async function assertAccess(
   params: Readonly<Record<string, unknown>>,
   { headers, isWrite }: { readonly headers: Headers; readonly isWrite: boolean },
 ): Promise<void> {
-  // The signature is one of the body, which has not been read yet.
+  // The signature covers the body, which has not been read yet.
   if (access.kind === 'public' || access.kind === 'stripe') return;
   if (access.kind === 'bot') return assertBot(headers);
   if (!viewer) throw new AppError('unauthenticated');

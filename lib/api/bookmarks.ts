@@ -11,31 +11,31 @@ import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
 import type { NotedWrite } from '@/lib/read-notes';
 
-// Another process hears of a write a moment after the answer to it. So the answer carries a bookmark, which
-// names the documents that the call has written, and the client sends it with its next requests: whichever
-// process gets those catches up first. It is sealed, since ids say who is concerned by a write, and since
-// made-up ones could have a process drop its caches over and over.
+// Other processes see a write a moment after its response. So the response carries a bookmark that names the
+// documents written, which the client sends with its next requests; the process that gets those catches up
+// first. It is encrypted, since ids show who a write concerns, and since forged ones could make a process
+// drop its caches over and over.
 
 const cookieName = 'corallium-bookmark';
 const cipher = sealedText('bookmarks');
 
-/** Characters of the list in a bookmark: proxies may refuse an answer whose headers exceed 4 KB. */
+/** Characters of the list in a bookmark: proxies may reject responses whose headers exceed 4 KB. */
 const longestList = 1200;
-/** Characters of a request's bookmark, which no list exceeds once it is sealed. */
+/** Maximum characters of a request's bookmark, above the size of any encrypted list. */
 const longestBookmark = 2048;
-/** Entries of a bookmark are believed for so long, by clocks that differ between machines. */
+/** How long entries of a bookmark are valid, given clocks that differ between machines. */
 const believedMs = 30_000;
-/** So long a request waits at most for a store that is not open yet. */
+/** How long a request waits at most for a store that is not open yet. */
 const patienceMs = 200;
 
-/** Epoch ms, collection, id, version; no id for any document of the collection, no collection for any. */
+/** Epoch ms, collection, id, version; no id means any document of the collection, no collection means any. */
 const entry = z.tuple([z.int(), z.string().nullable(), z.string().nullable(), z.int().nullable()]);
 type Entry = z.infer<typeof entry>;
 const entries = z.array(entry);
 
 declare global {
   // On globalThis, since the gate and route handlers each have their own copy of this module. Bookmarks that
-  // this process has given or caught up with.
+  // this process has issued or caught up with.
   var coralliumBookmarks: LRUCache<string, true> | undefined;
 }
 globalThis.coralliumBookmarks ??= new LRUCache({ max: 2000 });
@@ -50,15 +50,15 @@ function open(bookmark: string): readonly Entry[] {
   return parsed.success ? parsed.data.filter(([at]) => Math.abs(now - at) < believedMs) : [];
 }
 
-/** The collections of a list in place of their documents. */
+/** Replaces the documents of a list by their collections. */
 function collectionsOf(list: readonly Entry[]): readonly Entry[] {
   const found = list.map(([at, name]): [string | null, Entry] => [name, [at, name, null, null]]);
   return [...new Map(found).values()];
 }
 
 /**
- * Seals what was written now and earlier. What is too long names only the collections, of earlier writes
- * first.
+ * Encrypts the current and earlier writes. If that is too long, only collections are named, starting with the
+ * earlier writes.
  */
 function seal(written: readonly Entry[], earlier: readonly Entry[], now: number): string {
   const everything: Entry = [now, null, null, null];
@@ -72,7 +72,7 @@ function seal(written: readonly Entry[], earlier: readonly Entry[], now: number)
   return cipher.seal(texts.find((text) => text.length <= longestList) ?? '[]');
 }
 
-/** A Set-Cookie header like that of the session that the client has: the frame's is partitioned. */
+/** A Set-Cookie header with the same attributes as the client's session: the frame's is partitioned. */
 function cookieFor(bookmark: string, asked: Headers): string {
   const { DISCORD_ACTIVITY_ORIGIN, SITE_URL } = env();
   const base = `${cookieName}=${bookmark}; Path=/; Max-Age=${bookmarkSeconds}; HttpOnly`;
@@ -81,8 +81,9 @@ function cookieFor(bookmark: string, asked: Headers): string {
 }
 
 /**
- * Adds a bookmark of these writes to the headers of the answer, as a cookie or, to a client with a bearer, as
- * a header. What the bookmark of the request names goes along, unless every process has heard of it by now.
+ * Adds a bookmark of these writes to the response headers, as a cookie or, for a client with a bearer token,
+ * as a header. Includes the entries of the request's bookmark, unless they are old enough that every process
+ * has seen them.
  */
 export function giveBookmark(answer: Headers, asked: Headers, writes: Iterable<NotedWrite>): void {
   const now = Date.now();
@@ -96,8 +97,8 @@ export function giveBookmark(answer: Headers, asked: Headers, writes: Iterable<N
 }
 
 /**
- * The bookmark of a request, or null. It stays in a header of its own; the cookie is taken out, so that the
- * request is like those before and after.
+ * The bookmark of a request, or null. Its own header is kept; the cookie is removed, so that the request's
+ * cookies stay the same from call to call.
  */
 export function takeBookmark(headers: IncomingHttpHeaders): string | null {
   const { cookie } = headers;
@@ -116,8 +117,8 @@ function toWrite([, collection, id, version]: Entry): ForeignWrite {
 }
 
 /**
- * Resolves once this process answers nothing older than what the bookmark names: at once where the store is
- * open, after 200 ms in any case. Does nothing for one that is invalid or expired. Never rejects.
+ * Resolves once this process serves nothing older than what the bookmark names: at once if the store is open,
+ * after 200 ms in any case. Ignores invalid and expired ones. Never rejects.
  */
 export async function catchUpWith(bookmark: string): Promise<void> {
   if (known.has(bookmark)) return;

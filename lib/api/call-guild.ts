@@ -6,18 +6,18 @@ import type { Endpoint } from '@/lib/core/endpoint';
 type GuildBase = '/api/dashboard/{userId}/{guildId}';
 const guildBase: GuildBase = '/api/dashboard/{userId}/{guildId}';
 
-/** What stands behind the guild in the paths that some contract answers by this method. */
+/** The part after the guild in the paths of all contracts with this method. */
 type GuildPathOf<M extends Contract['method']> =
   PathOf<M> extends infer P ? (P extends `${GuildBase}${infer Rest}` ? Rest : never) : never;
 
-/** The rest of a call about a guild; `params` are those of its path behind the guild. */
+/** The input of a call about a guild; `params` are those after the guild in its path. */
 interface GuildInput<E extends Endpoint> extends Pick<CallInput<E>, 'query' | 'body' | 'signal'> {
   readonly params?: Omit<z.input<E['params']>, 'userId' | 'guildId'>;
 }
 
 /**
- * A call about a guild: `callGuild(place, 'POST', '/verify/publish')` for the path behind
- * `/api/dashboard/{userId}/{guildId}`. Gives what the endpoint answers, without an ETag. Throws CallError.
+ * A call about a guild: `callGuild(place, 'POST', '/verify/publish')` for the path after
+ * `/api/dashboard/{userId}/{guildId}`. Returns the response body, without an ETag. Throws CallError.
  */
 export async function callGuild<M extends Contract['method'], P extends string>(
   { userId, guildId }: { readonly userId: string; readonly guildId: string },

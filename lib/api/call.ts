@@ -7,13 +7,13 @@ import { type ErrorCode, type FieldErrors, unknownFailure } from '@/lib/core/err
 import { isRecord } from '@/lib/core/record';
 import type { Section } from '@/lib/guild-settings/section';
 
-/** A failure answer of the API, or of the way to it (`code` is then 'unreachable'). */
+/** An error response of the API, or a network failure (`code` is then 'unreachable'). */
 export class CallError extends Error {
   readonly code: ErrorCode | 'unreachable';
-  /** The answer's HTTP status; 0 where none came. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly fields: FieldErrors;
-  /** The whole answer, with what the code says comes beside it (`current` and `etag` with 'stale'). */
+  /** The whole response body, with the members that the code adds (`current` and `etag` for 'stale'). */
   readonly answer: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -30,7 +30,7 @@ export class CallError extends Error {
     this.fields = toFields(answer.fields);
   }
 
-  /** False where the answer came without a text. */
+  /** False if the response had no message. */
   get isExplained(): boolean {
     return this.status === 0 || typeof this.answer.error === 'string';
   }
@@ -46,8 +46,8 @@ function toFields(value: unknown): FieldErrors {
 }
 
 /**
- * Taken at its word, so that the table of codes and texts stays on the server: one that this page doesn't
- * know is like none that it asks for.
+ * Not validated, so that the table of codes and messages stays on the server: a code that this page doesn't
+ * know matches none that it checks for.
  */
 const isCode = (value: unknown): value is ErrorCode => typeof value === 'string';
 
@@ -55,12 +55,12 @@ export interface CallInput<E extends Endpoint> {
   readonly params?: z.input<E['params']>;
   readonly query?: z.input<E['query']>;
   readonly body?: z.input<E['body']>;
-  /** Sent as If-Match: the ETag that the form was filled from. */
+  /** Sent as If-Match: the ETag of the data that the form shows. */
   readonly ifMatch?: string | null;
   readonly signal?: AbortSignal;
 }
 
-/** An answer with its ETag; null where the endpoint has none. */
+/** A response with its ETag; null if the endpoint has none. */
 export interface CallAnswer<T> {
   readonly data: T;
   readonly etag: string | null;
@@ -77,13 +77,13 @@ function toUrl(path: string, params: unknown, query: unknown): string {
   return search === '' ? filled : `${filled}?${search}`;
 }
 
-/** What calls find out about the way to the server, and about the session. */
+/** What calls report about the connection and the session. */
 export type CallNews = 'reached' | 'unreachable' | 'signed out';
 type NewsListener = (news: CallNews) => void;
 
 const newsListeners = new Set<NewsListener>();
 
-/** Calls `listener` with the news of every call; returns the function that ends that. */
+/** Calls `listener` with the news of every call; returns the unsubscribe function. */
 export function listenCalls(listener: NewsListener): () => void {
   newsListeners.add(listener);
   return () => {
@@ -108,16 +108,16 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** The server has parsed its answer by the contract (`serve`), so the browser takes it at its word. */
+/** The server has already parsed its response by the contract (`serve`), so the browser trusts it. */
 async function receive(url: string, init: RequestInit) {
   const response = await send(url, init);
-  // A proxy in front of the site may refuse with a page of its own.
+  // A proxy in front of the site may return an error page of its own.
   const answer = await (response.ok ? response.json() : response.json().catch(() => null));
   return { response, answer };
 }
 type Received = Awaited<ReturnType<typeof receive>>;
 
-/** The paths that some contract answers by this method. */
+/** The paths of all contracts with this method. */
 export type PathOf<M extends Contract['method']> = Extract<Contract, { readonly method: M }>['path'];
 
 /** The contract with this method and path. */
@@ -126,40 +126,40 @@ export type ContractAt<M extends Contract['method'], P extends string> = Extract
   { readonly method: M; readonly path: P }
 >;
 
-/** What the endpoint with this method and path answers. */
+/** The response of the endpoint with this method and path. */
 export type AnswerOf<M extends Contract['method'], P extends string> = z.output<ContractAt<M, P>['returns']>;
 
-/** Why nothing is changed in servers at present, or null. */
+/** Why writes to servers are currently blocked, or null. */
 let held: string | null = null;
 
 /**
- * Makes every call that would change something in a server fail with this reason before it is sent; null ends
+ * Makes every call that would change something in a server throw this reason before it is sent; null ends
  * that.
  */
 export function holdWrites(reason: string | null): void {
   held = reason;
 }
 
-/** The session of Discord's frame, where the browser keeps no cookie for it. In memory alone. */
+/** The session token in Discord's frame if the browser keeps no cookie there. Kept in memory only. */
 let bearer: string | null = null;
 
 /**
- * What the last call of that session that wrote something was given to send along, and until when (on the
- * clock of the page). All other clients have a cookie for it.
+ * The bookmark that the last writing call of that session returned, and when it expires (by the page's
+ * clock). All other clients have a cookie for it.
  */
 let bookmark = { text: '', until: 0 };
 
-/** Sends this session with every call from now on; null ends that. */
+/** Sends this session token with every call from now on; null ends that. */
 export function carryBearer(token: string | null): void {
   bearer = token;
 }
 
-/** Whether the session goes along with calls alone: streams can't have it, and are refused. */
+/** True if the session is only sent with calls: streams can't carry it, and are refused. */
 export function carriesBearer(): boolean {
   return bearer !== null;
 }
 
-/** A call as it goes out, by whatever typed its parts. */
+/** Sends a call; `call` and `callGuild` add the types. */
 export async function request(method: Endpoint['method'], path: string, input: CallInput<Endpoint>) {
   if (held !== null && method !== 'GET' && path.startsWith('/api/dashboard/')) {
     throw new CallError('forbidden', held);
@@ -198,8 +198,8 @@ export async function request(method: Endpoint['method'], path: string, input: C
 }
 
 /**
- * The typed browser side of an endpoint: `call('GET', '/api/…', { params })`. Input and answer have the types
- * of the contract with this method and path; the contracts are imported as types only, so that no schema
+ * The typed browser side of an endpoint: `call('GET', '/api/…', { params })`. Input and response have the
+ * types of the contract with this method and path; contracts are imported as types only, so that no schema
  * reaches the browser. Throws CallError.
  */
 export async function call<M extends Contract['method'], P extends PathOf<M>>(
@@ -210,7 +210,7 @@ export async function call<M extends Contract['method'], P extends PathOf<M>>(
   return (await request(method, path, input)).data;
 }
 
-/** The GET call of a section, whose contract parses the answer by that section. Throws CallError. */
+/** The GET call of a section, typed by that section. Throws CallError. */
 export function callSection<S extends Section>(
   { wire }: S,
   guild: { readonly userId: string; readonly guildId: string },

@@ -1,12 +1,12 @@
 import 'server-only';
 
-/** Set by scripts/site-server.mjs from the socket of every request, over whatever the client sent. */
+/** Set by scripts/site-server.mjs from the socket of every request, replacing what the client sent. */
 const SOCKET_ADDRESS = 'x-socket-address';
 
 /**
- * The address that a request came from, for rate limits. X-Forwarded-For counts only as far as
- * `trustedProxies` says: each trusted proxy appended the address it saw, so the n-th entry from the right,
- * the socket's own being the 0th, is the last one that can be believed.
+ * The client's address, for rate limits. X-Forwarded-For is trusted only as far as `trustedProxies` says:
+ * each trusted proxy appends the address it saw, so the n-th entry from the right, counting the socket's own
+ * as the 0th, is the last trustworthy one.
  */
 export function clientAddress(headers: Headers, trustedProxies: number): string {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim());

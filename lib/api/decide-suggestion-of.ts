@@ -19,8 +19,8 @@ interface DecideContext {
 }
 
 /**
- * The list that an If-Match header speaks of, by the ETag that its GET answers with; none without one. Throws
- * `stale`.
+ * The list version of an If-Match header, which holds the ETag of the list's GET; none without the header.
+ * Throws `stale`.
  */
 async function listVersionOf(
   ifMatch: string | null,
@@ -34,7 +34,7 @@ async function listVersionOf(
   return parsed.listVersion;
 }
 
-/** The answer of a call that decides about a suggestion. */
+/** The response of a call that decides about a suggestion. */
 export function toDecisionAnswer(
   verdict: Verdict,
   { suggestion, notifyFailure }: DecisionMade,

@@ -2,12 +2,12 @@ import 'server-only';
 import { AppError, errorTable } from '@/lib/core/errors';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
 
-/** Whatever was thrown as the one kind of error that visitors hear of. */
+/** Converts any error to the one kind that visitors see. */
 export function toAppError(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError('internal', { cause: error });
 }
 
-/** A failure as the API writes all of them. */
+/** An error response of the API. */
 export interface Failure {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -7,16 +7,16 @@ import type { Endpoint } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
 import { env } from '@/lib/env';
 
-/** The token of the Activity's session: as a bearer where the browser kept no cookie. */
+/** The token of the Activity's session, sent as a bearer token if the browser kept no cookie. */
 export function activityTokenIn(headers: Headers): string | undefined {
   const bearer = /^Bearer ([\w.-]+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   return bearer ?? cookieIn(headers.get('cookie') ?? undefined, activityCookieName());
 }
 
 /**
- * The person behind a call, or null. A session of the site opens whatever that person may do; one of
- * Discord's Activity only the calls that say so, and only from the frame: its cookie goes along with
- * requests that any page inside of Discord makes.
+ * The caller, or null. A session of the site gives access to whatever that person may do; one of Discord's
+ * Activity only to calls marked for it, and only from the frame, since its cookie is sent with requests from
+ * any page inside Discord.
  */
 export async function findCaller(
   { inActivity }: Pick<Endpoint, 'inActivity'>,
@@ -31,7 +31,7 @@ export async function findCaller(
   return findActivityViewer(activityTokenIn(headers));
 }
 
-/** Refuses whatever does not come from Discord's frame. Throws `cross_site`. */
+/** Throws `cross_site` for requests that don't come from Discord's frame. */
 export function assertFromFrame(headers: Headers): void {
   if (!isFromFrame(headers, env().DISCORD_ACTIVITY_ORIGIN)) throw new AppError('cross_site');
 }

@@ -3,12 +3,12 @@ import { endpoints } from '@/lib/contracts/registry';
 import { followLog } from '@/lib/contracts/staff/console';
 import { isBelow } from '@/lib/core/routes';
 
-/** A part of an address, and what may come behind it. */
+/** A node of the path tree. */
 interface Place {
   readonly named: Map<string, Place>;
-  /** Where any text may stand. */
+  /** The child for a path parameter. */
   any: Place | null;
-  /** Paths of the contracts that end here, by method. */
+  /** Contract paths that end here, by method. */
   readonly ends: Map<string, string>;
 }
 
@@ -38,7 +38,7 @@ function treeOfCalls(): Place {
   return tree;
 }
 
-/** The place that an address leads to: a name goes before a parameter, from the left, as Next has it. */
+/** The node that a path leads to: from the left, literal names are preferred to parameters, as in Next. */
 function seek(place: Place, parts: readonly string[], at: number): Place | null {
   const part = parts[at];
   if (part === undefined) return place.ends.size > 0 ? place : null;
@@ -49,12 +49,12 @@ function seek(place: Place, parts: readonly string[], at: number): Place | null 
 }
 
 export interface FoundContract {
-  /** As the contract declares it. */
+  /** The path as the contract declares it. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The contract whose GET an address means, with the parameters of its path; null where there is none. */
+/** The contract whose GET has this path, with its path parameters; null if there is none. */
 export function findRead(pathname: string): FoundContract | null {
   const parts = pathname.split('/');
   const path = seek(treeOfCalls(), parts, 0)?.ends.get('GET');
@@ -65,13 +65,13 @@ export function findRead(pathname: string): FoundContract | null {
   return { path, params: Object.fromEntries(params) };
 }
 
-/** The path of a call below `/api`, for its address with or without that. */
+/** The path of a call below `/api`, also for its alias. */
 export function toCallPath(pathname: string): string {
   if (pathname === '/logs') return followLog.path;
   return isBelow(pathname, '/api') ? pathname : `/api${pathname}`;
 }
 
-/** The methods of the calls at this address (decoded); null where no contract has the path. */
+/** The methods of the calls at this (decoded) path; null if no contract has it. */
 export function methodsAt(pathname: string): readonly string[] | null {
   const place = seek(treeOfCalls(), toCallPath(pathname).split('/'), 0);
   if (place === null) return null;

@@ -33,7 +33,10 @@ import { env } from '@/lib/env';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
 import { log } from '@/lib/log';
 
-/** What only the site says to itself, and what calls up a machinery of Next that the site does not use. */
+/**
+ * Headers that only the site itself may set, and those that trigger features of Next that the site does not
+ * use.
+ */
 const ownHeaders = [
   'content-security-policy',
   'content-security-policy-report-only',
@@ -44,22 +47,21 @@ const ownHeaders = [
 ];
 
 function areaOf(pathname: string, accept: string | null): Area {
-  // One of them lies among the calls that it describes.
+  // One static page's path lies among the calls that it documents.
   if (isStaticPage(pathname)) return 'static';
   return isCall(pathname) || isJsonCall(pathname, accept) ? 'api' : 'page';
 }
 
-/** The path of a request target, without its query; a target may carry the address of the site. */
+/** The path of a request target, without its query; a target may be an absolute URL. */
 function toPathname(target: string): string {
   return target.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0] || '/';
 }
 
-/** What follows the first `?` of an address. */
 function searchOf(address: string): string {
   return address.split('?').slice(1).join('?');
 }
 
-/** Discord, or the stand-in where that shows the frame. */
+/** Discord, or its stand-in in development, which shows the frame. */
 function framePolicy(): FramePolicy {
   const { origin } = new URL(env().DISCORD_AUTHORIZE_URL);
   const standIn = origin === 'https://discord.com' ? null : origin;
@@ -70,7 +72,7 @@ interface PolicyInput {
   readonly area: Area;
   readonly nonce: string;
   readonly pathname: string;
-  /** Whether the page stands in Discord's frame. */
+  /** True for a page in Discord's frame. */
   readonly isFrame: boolean;
 }
 
@@ -86,8 +88,7 @@ function policyOf({ area, nonce, pathname, isFrame }: PolicyInput): string {
 }
 
 /**
- * True for a page in Discord's frame: its address says so or, for what the router of such a page fetches,
- * that page's own.
+ * True for a page in Discord's frame: its own URL says so or, for what its router fetches, that of the page.
  */
 function isFramePage(pathname: string, { url = '', headers }: IncomingMessage): boolean {
   if (pathname !== '/' && !isActivityPage(pathname)) return false;
@@ -95,13 +96,12 @@ function isFramePage(pathname: string, { url = '', headers }: IncomingMessage): 
   return headers.rsc === '1' && asksForActivity(searchOf(headers.referer ?? ''));
 }
 
-/** An address that can be read in one way only. */
+/** A URL with only one possible reading. */
 const plainAddress = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?(?:\?[\x21-\x7e]*)?$/;
 
 /**
- * Where the middleware would only let a visitor pass to a page, that is said here: running it costs Next
- * more than half of what an empty page does. Whatever leads elsewhere, and what Next's router asks for, goes
- * its way.
+ * If the middleware would only let a visitor through to a page, this says so instead: running it costs Next
+ * more than half the time of an empty page. Redirects, and requests of Next's router, go through it.
  */
 function letPass(
   { method, url = '/', headers }: IncomingMessage,
@@ -117,12 +117,11 @@ function letPass(
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Stands before Next, for every request: gives the answer the headers that all answers have, whatever
- * becomes of it, refuses addresses that cannot be and pages that are asked for too often (calls are counted
- * by serve), sends events for as long as somebody listens, answers polls of what has not changed and other
- * reads, sends pages that are the same for everybody, and sees to it that a failure has a page of the site
- * or the form of the API. Next finds the nonce of its scripts in the policy of the request. Who has just
- * written something is answered nothing older. `handle` is Next.
+ * Runs before Next, for every request. Sets the headers that all responses have, refuses impossible URLs and
+ * too frequent page requests (calls are counted by serve), serves event streams, answers unchanged polls and
+ * other reads, sends static pages, and makes sure that every error has a page of the site or the API's
+ * format. Next takes the nonce of its scripts from the request's policy. A client that has just written
+ * something is served nothing older. `handle` is Next.
  */
 export function passGate(request: IncomingMessage, response: ServerResponse, handle: Handle): void {
   const bookmark = takeBookmark(request.headers);
@@ -136,7 +135,7 @@ function pass(request: IncomingMessage, response: ServerResponse, handle: Handle
   const wiki = readWikiAddress(pathname, url);
   const liveAt = wiki.kind === 'live' ? wiki.at : refusedLoginAt(pathname, url);
   const area = liveAt !== null ? 'page' : areaOf(pathname, headers.accept ?? null);
-  // The page of the build and the one that says what its query asks for have the same path.
+  // The static page and the one that depends on the query have the same path.
   if (liveAt !== null) request.url = liveAt;
   const requestId = randomUUID();
   const nonce = area === 'api' ? '' : randomBytes(18).toString('base64');
@@ -147,7 +146,7 @@ function pass(request: IncomingMessage, response: ServerResponse, handle: Handle
   if (area === 'page') headers['content-security-policy'] = policy;
   if (isFrame) headers[ACTIVITY_HEADER] = '1';
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-  // It knows no list; the policy says who may.
+  // This header allows no list of origins; the policy says who may frame the page.
   if (isFrame) response.removeHeader('x-frame-options');
   response.setHeader('content-security-policy', policy);
   response.setHeader(requestIdHeader, requestId);
@@ -168,7 +167,7 @@ function pass(request: IncomingMessage, response: ServerResponse, handle: Handle
     if (refusal.status === 204) response.writeHead(204).end();
     else fail(refusal.status);
   } else if (isFrame && pathname === '/') {
-    // Relative, since the frame has the site from Discord's address.
+    // Relative, since the frame loads the site from Discord's domain.
     response.writeHead(307, { location: withFrameParameters(activityHome, searchOf(url)) }).end();
   } else if (wiki.kind === 'moved') response.writeHead(308, { location: wiki.to }).end();
   else if (!isCounted) handle(request, response);

@@ -7,7 +7,7 @@ import { unknownWikiPage } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { awaitOutcome, findOutcome, forgetOutcome } from '@/lib/health/page-outcomes';
 
-/** Seconds after which it is worth trying again, for what is away. */
+/** Retry-After in seconds, for what is unavailable. */
 const retryAfter = 10;
 
 interface Templates {
@@ -20,7 +20,7 @@ interface Templates {
 
 let templates: Templates | undefined;
 
-/** The pages of the build; null while developing, where there are none and Next shows its own. */
+/** The error pages of the build; null in development, where there are none and Next shows its own. */
 function pagesOfBuild(): Templates | null {
   if (env().NODE_ENV !== 'production') return null;
   templates ??= {
@@ -33,7 +33,7 @@ function pagesOfBuild(): Templates | null {
   return templates;
 }
 
-/** What stands in place of an answer. */
+/** The replacement for a response. */
 interface Substitute {
   readonly status: number;
   readonly type: string;
@@ -51,29 +51,29 @@ function textOf(status: number): string {
   return errorTable[codes[status] ?? 'internal'].text;
 }
 
-/** A failure as the API writes all of them. */
+/** An error response of the API. */
 function toApiFailure(status: number, requestId: string): Substitute {
   const body = JSON.stringify({ error: textOf(status), code: codes[status] ?? 'internal', requestId });
   return { status, type: 'application/json; charset=utf-8', body };
 }
 
-/** What of the answer that is replaced says nothing of the one that takes its place. */
+/** Headers of the replaced response that don't apply to its replacement. */
 const headersOfBody = ['content-encoding', 'content-length', 'etag', 'last-modified', 'link'];
 
 export interface Guarded {
   readonly area: 'api' | 'static' | 'page';
   readonly requestId: string;
   readonly nonce: string;
-  /** The policy for a page whose scripts carry the nonce. */
+  /** The policy for an error page whose scripts carry the nonce. */
   readonly policyOfFailure: () => string;
-  /** Asked for is a page that the wiki does not have. */
+  /** The requested page does not exist in the wiki. */
   readonly isUnknownInWiki: boolean;
 }
 
 /**
- * Watches over an answer until its head is sent. HTML that says of the API, or of a page, that it failed is
- * replaced: by JSON, or by a page that is whole without a script, under the status that was told
- * (lib/health/page-outcomes). `fail` answers at once: 400, 404, 405, 500, or 429 with the seconds to wait.
+ * Watches a response until its head is sent. HTML that reports an error of the API or of a page is replaced:
+ * by JSON, or by a page that works without scripts, with the status that was reported
+ * (lib/health/page-outcomes). `fail` responds at once: 400, 404, 405, 500, or 429 with the seconds to wait.
  */
 export function guardAnswer(
   request: IncomingMessage,
@@ -83,7 +83,7 @@ export function guardAnswer(
   const { writeHead, write, end, flushHeaders } = response;
   let isReplaced = false;
 
-  /** What a page was asked that cannot be is not there; all else is no fault of the visitor's. */
+  /** A page with impossible parameters is not found; other errors are not the visitor's fault. */
   function pageFor(status: number): Substitute | null {
     const pages = pagesOfBuild();
     if (pages === null) return null;
@@ -117,7 +117,7 @@ export function guardAnswer(
     Reflect.apply(end, response, request.method === 'HEAD' ? [] : [body]);
   }
 
-  /** The head is what decides: it goes before anything of the body, by whichever way. */
+  /** The head decides: it is sent before any of the body, in every case. */
   function sendHead(): void {
     if (!response.headersSent) response.writeHead(response.statusCode);
   }
@@ -141,7 +141,7 @@ export function guardAnswer(
   };
   response.flushHeaders = () => {
     sendHead();
-    // The head of anything but a stream leaves with the body, which is there in a moment: each write costs.
+    // The head is sent with the body, which follows at once, since each write is costly; except for a stream.
     const isStream = String(response.getHeader('content-type') ?? '').startsWith('text/event-stream');
     if (isStream && !isReplaced) Reflect.apply(flushHeaders, response, []);
   };

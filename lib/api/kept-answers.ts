@@ -10,19 +10,18 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { onChange, untracked } from '@/lib/read-notes';
 
-// Most calls of an open page ask whether anything has changed, and mostly nothing has. Making such an answer
-// costs as much as any other; to say that it is still the same takes no more than a look into this list.
+// Most calls of an open page poll for changes, and mostly there are none. Such a response costs as much to
+// make as any other; a 304 only needs a lookup in this cache.
 
-/** So long nothing is asked again, whatever becomes of a person's rights at Discord. */
+/** The longest time without a new check of the caller's rights at Discord. */
 const LONGEST_MS = 30_000;
 
-/** An answer that somebody was given, and until when it is the same. */
+/** A response that a caller has received, and until when it is unchanged. */
 export interface KeptAnswer {
   readonly etag: string;
   readonly cacheControl: string;
-  /** Epoch ms. */
   readonly until: number;
-  /** The endpoint's name, the caller, and how often that one may call it. */
+  /** The endpoint's name, the caller, and their rate limit. */
   readonly endpoint: string;
   readonly caller: string;
   readonly limit: RateLimit;
@@ -31,11 +30,11 @@ export interface KeptAnswer {
 
 interface Kept {
   readonly answers: LRUCache<string, KeptAnswer>;
-  /** The answers that were made of a source. */
+  /** The cached responses made from a source. */
   readonly bySource: Map<string, Set<string>>;
-  /** Counts whatever has changed. */
+  /** Counts all changes. */
   changes: number;
-  /** True once it hears of every change. */
+  /** True once all changes are being reported. */
   isWatching: boolean;
 }
 
@@ -61,7 +60,7 @@ declare global {
 globalThis.coralliumKeptAnswers ??= create();
 const kept = globalThis.coralliumKeptAnswers;
 
-/** Who asks for what: with any other cookie, or one more, it is another request. */
+/** Identifies the caller and the request: any difference in the cookies makes it another request. */
 function keyOf(url: string, cookie: string): string {
   return `${url}\n${cookie}`;
 }
@@ -76,7 +75,7 @@ function forgetAll(): void {
   kept.answers.clear();
 }
 
-/** Begins to hear of changes; before that nothing is kept. */
+/** Subscribes to changes; nothing is cached before that. */
 export async function watchKeptAnswers(): Promise<void> {
   const { changes } = await getStore();
   for (const shape of allCollections) {
@@ -93,15 +92,15 @@ export async function watchKeptAnswers(): Promise<void> {
   kept.isWatching = true;
 }
 
-/** To be asked for before an answer is made, and handed over with it. */
+/** Call this before making a response, and pass it to keepAnswer. */
 export function changesSoFar(): number {
   return kept.changes;
 }
 
 /**
- * Keeps an answer for as long as what it was made of stays the same, at most 30 s, no longer than the
- * session `sid` lives and not beyond its own `until`; `before` is what changesSoFar gave before it was made.
- * Keeps none that may be old already.
+ * Caches a response until its sources change, at most for 30 s, for the life of the session `sid` and until
+ * its own `until`; `before` is changesSoFar from before it was made. Does not cache one that may be outdated
+ * already.
  */
 export async function keepAnswer(
   request: { readonly url: string; readonly cookie: string },
@@ -125,8 +124,8 @@ export async function keepAnswer(
 }
 
 /**
- * Answers 304 at once where the request names the answer that it was given last and that is still the same;
- * gives false, and does nothing, for all others. What the endpoint would have said else is the same.
+ * Responds with 304 if the request names the response that it last received and that is unchanged; returns
+ * false, and does nothing, otherwise. The endpoint would have given the same response.
  */
 export function answerUnchanged(
   request: IncomingMessage,
@@ -140,7 +139,7 @@ export function answerUnchanged(
   const known = kept.answers.get(keyOf(url, headers.cookie));
   if (known?.etag !== etag || known.until <= Date.now()) return false;
   const { endpoint, caller } = known;
-  // The endpoint itself says so to whoever asks too often.
+  // Over the limit, the endpoint itself responds.
   if (!mayCall(`${endpoint} ${caller}`, known.limit)) return false;
   response.setHeader('etag', etag);
   response.setHeader('cache-control', known.cacheControl);

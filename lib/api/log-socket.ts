@@ -17,10 +17,10 @@ import { log } from '@/lib/log';
 import type { StreamSink } from '@/lib/realtime/stream-event';
 import { followLog, textFormat } from '@/lib/staff/console/log-feed';
 
-// The log as text over a WebSocket, at the address of its stream of events: for clients that speak nothing
-// else. It is let in, limited, checked and ended as the stream is.
+// The log as text over a WebSocket, at the URL of its event stream, for clients without server-sent events.
+// Admission, limits, checks and end are those of the stream.
 
-/** Nobody has anything to say to the log. */
+/** Clients have nothing to send. */
 const server = new WebSocketServer({ noServer: true, maxPayload: 1024, perMessageDeflate: false });
 
 function refuse(socket: Duplex, error: unknown, requestId: string): void {
@@ -37,7 +37,7 @@ function refuse(socket: Duplex, error: unknown, requestId: string): void {
   );
 }
 
-/** Sends to a socket, which is dropped when too much is left unread. */
+/** Sends to a socket, and drops it if too much is left unread. */
 function sinkTo(socket: WebSocket, sent: () => void) {
   let waiting = 0;
   const listeners = new Set<() => void>();
@@ -109,7 +109,7 @@ async function open(
   const caller = callerOf(headers);
   const address = caller.name;
   try {
-    // A browser says from which site; no other site may listen with its visitor's cookie.
+    // Browsers send the Origin; another site must not listen with its visitor's cookie.
     if (headers.get('origin') !== env().SITE_URL) throw new AppError('cross_site');
     const { viewer } = await admit(contract, { headers, params: {} }, caller);
     const search = new URL(request.url ?? '/', 'http://localhost').searchParams;
@@ -137,7 +137,7 @@ async function open(
   }
 }
 
-/** Answers a request for a WebSocket to the log; gives false, and does nothing, for any other. */
+/** Answers a WebSocket request for the log; returns false, and does nothing, for any other. */
 export function answerUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
   const [pathname] = (request.url ?? '/').split('?', 1);
   if (pathname !== '/logs' && pathname !== contract.path) return false;

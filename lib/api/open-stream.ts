@@ -12,40 +12,40 @@ import type { Stream } from '@/lib/core/stream';
 import { log } from '@/lib/log';
 import type { StreamSink } from '@/lib/realtime/stream-event';
 
-/** What may wait for a reader who does not read, in bytes; beyond that they are dropped, and come again. */
+/** How many unread bytes may be buffered for a reader; beyond that they are dropped, and reconnect. */
 export const MOST_WAITING = 256 * 1024;
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // Compression would hold events back.
+  // Compression would delay events.
   'cache-control': 'private, no-store, no-transform',
   'x-accel-buffering': 'no',
 };
 
-/** Who listens, and from where on. */
+/** The reader of a stream, and where it starts. */
 export interface StreamRequest {
   /** The signed-in person; throws `unauthenticated` without one. */
   readonly viewer: () => Viewer;
   readonly params: unknown;
-  /** Id of what was seen last, or null. */
+  /** Id of the last event seen, or null. */
   readonly after: string | null;
-  /** False: it ends once everything there is has been sent. */
+  /** False ends the stream once all existing events have been sent. */
   readonly waits: boolean;
 }
 
 /**
- * Begins to send. What it throws is answered as a failure; it gives what is to be done once the reader has
- * gone. It is called again for nobody: whoever comes back brings the id that they saw last.
+ * Starts sending. An error is returned as the response; the result is a cleanup function for when the reader
+ * has gone. A reader who reconnects brings the id of the last event they saw.
  */
 export type Follow = (request: StreamRequest, sink: StreamSink) => Promise<() => void>;
 
-/** A stream with what sends its events. */
+/** A stream's contract with its implementation. */
 export interface ServedStream {
   readonly contract: Stream;
   readonly follow: Follow;
 }
 
-/** Sends to a reader, who is dropped when they leave too much unread; `sent` hears of each time. */
+/** Sends to a reader, who is dropped if they leave too much unread; `sent` is called each time. */
 function sinkTo(response: ServerResponse, sent: () => void): StreamSink {
   const begin = () => {
     if (!response.headersSent) response.writeHead(200, streamHeaders);
@@ -81,11 +81,11 @@ interface Opening {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
-  /** Of the path, unparsed. */
+  /** Unparsed path parameters. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Lets the caller in and begins to send; whatever is thrown before that is the answer. */
+/** Admits the caller and starts sending; an error before that is the response. */
 async function begin(
   { contract, follow }: ServedStream,
   { request, response, params: given }: Opening,
@@ -99,7 +99,7 @@ async function begin(
   const { after = null, wait } = parseOr(contract.query, Object.fromEntries(search));
   if (request.method === 'HEAD') return void response.writeHead(200, streamHeaders).end();
   const giveBack = takeStream(contract.path, contract.most, { caller: caller.name, address });
-  // Somebody who is gone already never closes again.
+  // A closed response never emits 'close' again.
   if (response.destroyed) return giveBack();
   response.once('close', giveBack);
   const now = Date.now();
@@ -129,7 +129,7 @@ async function begin(
     {
       viewer: requireViewer,
       params,
-      // What a reconnecting client saw last is newer than what its address says.
+      // The last event of a reconnecting client is newer than the one in its URL.
       after: typeof lastSeen === 'string' ? lastSeen : after,
       waits: wait === '1',
     },
@@ -140,9 +140,9 @@ async function begin(
 }
 
 /**
- * Answers a request with a stream, by node:http alone: same session, access and limits as every endpoint, a
- * cap on how many are open, and on what may wait for somebody who does not read. It lasts until the reader
- * goes, the session ends, the right to it is lost, or the process ends.
+ * Answers a request with a stream, using only node:http: the same session, access and limits as every
+ * endpoint, a cap on open streams, and one on unread data. It lasts until the reader goes, the session ends,
+ * the right to it is lost, or the process ends.
  */
 export async function openStream(served: ServedStream, opening: Opening): Promise<void> {
   const { request, response, requestId } = opening;

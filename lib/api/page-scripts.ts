@@ -19,19 +19,21 @@ const elementsOf = (html: string, sourceCodeLocationInfo = false) =>
 
 const attributeOf = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
 
-/** The text of a script that has no address; null for any other element. */
+/** The code of an inline script; null for any other element. */
 function inlineScript(element: Element): string | null {
   if (element.tagName !== 'script' || attributeOf(element, 'src') !== undefined) return null;
   return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
 
-/** The hashes of a page's inline scripts, each once, as a Content-Security-Policy names them. */
+/** The hashes of a page's inline scripts, without duplicates, for a Content-Security-Policy. */
 export function hashInlineScripts(html: string): readonly string[] {
   const texts = [...elementsOf(html)].map(inlineScript).filter((text) => text !== null);
   return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-/** A page in pieces, to be joined by what each of its script tags has between its name and its attributes. */
+/**
+ * A page split after the name in each of its script tags, to be joined with the attributes to insert there.
+ */
 export function splitAtScripts(html: string): readonly string[] {
   const ends = [...elementsOf(html, true)]
     .filter(({ tagName }) => tagName === 'script')
@@ -41,7 +43,7 @@ export function splitAtScripts(html: string): readonly string[] {
   return [0, ...ends].map((from, place) => html.slice(from, ends[place]));
 }
 
-/** What of a page would not run under a policy that names its scripts by their hashes. */
+/** Code of a page that would not run under a policy that names its scripts by their hashes. */
 export function findUnnamedCode(html: string): readonly string[] {
   return [...elementsOf(html)].flatMap(({ tagName, attrs }) =>
     attrs

@@ -7,12 +7,12 @@ import { requestIdPlaceholder } from '@/lib/core/failure-page';
 import { originPlaceholder } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 
-/** A page of the build that takes the place of one that could not be made. */
+/** A page of the build that replaces one that failed. */
 export type PageTemplate = (values: { readonly nonce: string; readonly requestId: string }) => string;
 
 /**
- * Reads a finished page. Filled in are a nonce for each of its scripts, so that they run under the policy of
- * pages with a session, and the id of the request. What it holds comes from the build alone.
+ * Reads a built page. Its function fills in a nonce for each of its scripts, so that they run under the
+ * policy of pages with a session, and the request id. Its content comes from the build alone.
  */
 export function readTemplate(name: string): PageTemplate {
   const built = readFileSync(join(builtPages, `${name}.html`), 'utf8');

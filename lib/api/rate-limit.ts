@@ -21,10 +21,9 @@ globalThis.coralliumBuckets ??= new LRUCache({ max: 100_000 });
 const buckets = globalThis.coralliumBuckets;
 
 /**
- * Takes one call out of a token bucket that refills evenly. `key` names who calls what, `now` is epoch ms,
- * `factor` multiplies the limit. Throws `rate_limited` with the seconds until the next call is possible.
- * Counts per process, so that `factor` is the smaller the more of them there are; one call is always
- * possible.
+ * Takes one call from a token bucket that refills evenly. `key` names the caller and the call, `now` is epoch
+ * ms, `factor` multiplies the limit. Throws `rate_limited` with the seconds until the next call is possible.
+ * Counts per process, so that `factor` shrinks with the number of processes; one call is always possible.
  */
 export function takeCall(key: string, limit: RateLimit, now: number, factor: number): void {
   const capacity = Math.max(1, limit.count * factor);
@@ -37,12 +36,12 @@ export function takeCall(key: string, limit: RateLimit, now: number, factor: num
   buckets.set(key, { tokens: tokens - 1, at: now });
 }
 
-/** Takes a call as takeCall does, now and by this process's share of the site's limits. */
+/** Takes a call as takeCall does, at the current time and with this process's share of the site's limits. */
 export function takeCallNow(key: string, limit: RateLimit): void {
   takeCall(key, limit, Date.now(), env().RATE_LIMIT_FACTOR / liveProcesses());
 }
 
-/** Takes a call as takeCallNow does; false where that would throw. */
+/** Takes a call as takeCallNow does; returns false instead of throwing. */
 export function mayCall(key: string, limit: RateLimit): boolean {
   try {
     takeCallNow(key, limit);
@@ -53,10 +52,10 @@ export function mayCall(key: string, limit: RateLimit): boolean {
   }
 }
 
-/** For forms that are sent without a proof of when they were shown. */
+/** For forms sent without proof of when they were shown. */
 const unprovenLimit: RateLimit = { count: 2, seconds: 3600 };
 
-/** Takes one of the few calls that an address has for what comes without a proof; throws `rate_limited`. */
+/** Takes one of the few calls that an address has for forms without that proof; throws `rate_limited`. */
 export function takeUnproven(headers: Headers, path: string): void {
   const address = clientAddress(headers, env().TRUSTED_PROXIES);
   takeCallNow(`unproven ${path} ${address}`, unprovenLimit);

@@ -6,7 +6,7 @@ import { exceededBound } from '@/lib/core/json-bounds';
 /** Deepest nesting of a JSON body. */
 const maxDepth = 12;
 
-/** `__proto__` has no honest use, and later steps would drop it in silence. */
+/** `__proto__` has no legitimate use, and later steps would drop it silently. */
 function namesPrototype(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.hasOwn(value, '__proto__') || Object.values(value).some(namesPrototype);
@@ -27,15 +27,15 @@ async function readLimited(request: Request, maxBytes: number): Promise<Buffer> 
       chunks.push(chunk);
     }
   } catch (error) {
-    // Nothing fails here but the client's connection: it has hung up, and nobody reads this.
+    // Only the client's connection can fail here: it has hung up, and no one reads this.
     throw error instanceof AppError ? error : refuse('The body broke off.', error);
   }
   return Buffer.concat(chunks);
 }
 
 /**
- * The raw text of a body that its sender has signed, read up to `maxBytes`. Throws `too_large`, and
- * `bad_request` for one that breaks off.
+ * The raw text of a signed body, read up to `maxBytes`. Throws `too_large`, and `bad_request` for an
+ * incomplete one.
  */
 export async function readSignedText(
   request: Request,
@@ -45,10 +45,10 @@ export async function readSignedText(
 }
 
 /**
- * The JSON body of a write, read up to `maxBytes` whatever Content-Length says; `{}` when there is none. How
- * many values it holds and how deep they lie is counted before anything is made of it. Throws `not_json` for
- * another content type, `too_large`, and `bad_request` for broken JSON, a body that breaks off, nesting over
- * 12 levels and members named `__proto__`.
+ * The JSON body of a write, read up to `maxBytes` whatever Content-Length says; `{}` if there is none. The
+ * number and depth of its values are counted before it is parsed. Throws `not_json` for another content type,
+ * `too_large`, and `bad_request` for invalid JSON, an incomplete body, nesting over 12 levels and members
+ * named `__proto__`.
  */
 export async function readBody(
   request: Request,

@@ -2,8 +2,8 @@ import 'server-only';
 import { env } from '@/lib/env';
 
 /**
- * A redirect (302) that is never stored; `path` is one of this site or an absolute address of the site's own
- * choosing.
+ * A redirect (302) that is never cached; `path` is on this site, or an absolute URL chosen by the site
+ * itself.
  */
 export function redirectTo(path: string, headers: Readonly<Record<string, string>> = {}): Response {
   const location = new URL(path, env().SITE_URL).toString();

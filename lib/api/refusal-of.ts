@@ -3,16 +3,16 @@ import { methodsAt } from '@/lib/api/find-contract';
 import { busyPage, discordAwayPage, failurePage } from '@/lib/core/failure-page';
 import { isBelow } from '@/lib/core/routes';
 
-/** Who is asked for: the API, a page that is the same for everybody, or any other page or file. */
+/** What a request is for: the API, a static page, or any other page or file. */
 export type Area = 'api' | 'static' | 'page';
 
-/** Longest part of a path, in characters once decoded: no id and no name on the site comes near. */
+/** Longest path segment, in decoded characters: far longer than any id or name on the site. */
 export const longestPart = 256;
 
 /** Methods that a page accepts. */
 const pageMethods = ['GET', 'HEAD'];
 
-/** The methods that Next routes; it fails on any other. */
+/** The methods that Next routes; it throws on any other. */
 const routedMethods = [...pageMethods, 'DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
 export interface Refusal {
@@ -22,7 +22,7 @@ export interface Refusal {
   readonly allow?: readonly string[];
 }
 
-/** Why a request can lead nowhere, from its method and path alone; null where it may. */
+/** Why a request is invalid by its method and path alone; null if it is valid. */
 export function refusalOf(method: string, pathname: string, area: Area): Refusal | null {
   let decoded: string;
   try {
@@ -34,7 +34,7 @@ export function refusalOf(method: string, pathname: string, area: Area): Refusal
   if (/\p{Cc}/u.test(decoded) || decoded.split('/').some((part) => part.length > longestPart)) {
     return { status: 404 };
   }
-  // They are drawn in place of others and have no address of their own.
+  // These replace other pages and have no URL of their own.
   if ([failurePage, busyPage, discordAwayPage].some((page) => isBelow(decoded, page))) return { status: 404 };
   if (area !== 'api') return pageMethods.includes(method) ? null : { status: 405, allow: pageMethods };
   const accepted = methodsAt(decoded);

@@ -1,19 +1,19 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 
-/** An answer with more to say than its body. Answers are private and never stored unless said otherwise. */
+/** A response with more than a body. Responses are private and never cached unless stated otherwise. */
 export class Reply<T> {
   readonly body: T;
   readonly cacheControl: string;
   readonly version: number | null;
-  /** A Set-Cookie header that goes with it, or null. */
+  /** A Set-Cookie header, or null. */
   readonly setCookie: string | null;
-  /** Epoch ms at which time will change the answer; null for never. */
+  /** When time will change the response, epoch ms; null for never. */
   readonly until: number | null;
 
   /**
-   * `version` of the stored document makes the answer carry an ETag: `"v<version>.<hash of the answer>"`. The
-   * body of such an answer must not be changed any more.
+   * With the `version` of the stored document the response has an ETag: `"v<version>.<hash of the answer>"`.
+   * Its body must not be modified afterwards.
    */
   constructor(body: T, options: { version?: number; until?: number; setCookie?: string } = {}) {
     this.body = body;
@@ -34,9 +34,9 @@ export class Reply<T> {
 }
 
 /**
- * The stored version that an If-Match header speaks of; null without one. The hash behind it covers the
- * pickers' lists, which may change without making a save stale, so only the version counts. Gives -1, which
- * matches nothing, for any other text.
+ * The stored version in an If-Match header; null without one. Only the version counts: the hash also covers
+ * the pickers' lists, whose changes must not make a save stale. Returns -1, which matches nothing, for any
+ * other text.
  */
 export function versionOf(ifMatch: string | null): number | null {
   if (ifMatch === null || ifMatch === '*') return null;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The headers of a request that node:http has read, as routes get them. */
+/** Converts the headers of node:http to those that routes get. */
 export function toHeaders(headers: IncomingHttpHeaders): Headers {
   return new Headers(
     Object.entries(headers).flatMap(([name, value]): [string, string][] =>

@@ -3,7 +3,7 @@ import type { resolveReport } from '@/lib/contracts/reports';
 import type { AnswerOf } from '@/lib/core/endpoint';
 import type { ResolvedReport } from '@/lib/guilds/reports/resolve-report';
 
-/** The answer of the calls that close a report: what was done, and what could not be told. */
+/** The response of the calls that close a report: what was done, and which notifications failed. */
 export function toResolutionAnswer({
   report,
   unmarked,

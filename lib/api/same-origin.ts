@@ -7,8 +7,8 @@ function refererOf(headers: Headers): string | null {
 }
 
 /**
- * True for a request of our own page in Discord's frame, at `frameOrigin`. A browser leaves Origin out of
- * what a page reads from its own host; there Sec-Fetch-Site must say so or, in older ones, the Referer.
+ * True for a request of our own page in Discord's frame, at `frameOrigin`. Browsers omit Origin on
+ * same-origin reads; then Sec-Fetch-Site must show it or, in older browsers, the Referer.
  */
 export function isFromFrame(headers: Headers, frameOrigin: string): boolean {
   const origin = headers.get('origin');
@@ -20,10 +20,10 @@ export function isFromFrame(headers: Headers, frameOrigin: string): boolean {
 }
 
 /**
- * Refuses what another site's page could have caused. A write must carry the site's own Origin, or that of
- * Discord's frame where the call is open to it (`frameOrigin`); a GET that changes something comes by
- * navigation, which has no Origin: there the browser's Sec-Fetch-Site must say that it began here or at the
- * address bar. Throws `cross_site`.
+ * Throws `cross_site` for requests that another site's page could have caused. A write must carry the site's
+ * own Origin, or that of Discord's frame if the call is open to it (`frameOrigin`). A GET that changes
+ * something is a navigation, which has no Origin: there Sec-Fetch-Site must say that it began here or in the
+ * address bar.
  */
 export function assertSameOrigin(
   request: Request,

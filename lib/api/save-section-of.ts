@@ -17,7 +17,7 @@ interface SaveContext {
   viewer(): Viewer;
 }
 
-/** Handles the save call that ends in `path`; If-Match names the version that the form was filled from. */
+/** Handles the save call that ends in `path`; If-Match names the version that the form shows. */
 export async function saveSectionOf(
   path: string,
   context: SaveContext,

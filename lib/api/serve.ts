@@ -23,10 +23,10 @@ import { log } from '@/lib/log';
 import { type NotedWrite, notingReads, notingWrites } from '@/lib/read-notes';
 import { featureOfCall } from '@/lib/rules/switches/feature-of-call';
 
-/** Characters of a path in the log. */
+/** Maximum characters of a logged path. */
 const longestLoggedPath = 200;
 
-/** Failures that deny a caller something, whether the door throws them or a use case. */
+/** Error codes that count as denials, from admission or from a use case. */
 const denials: readonly ErrorCode[] = [
   'unauthenticated',
   'forbidden',
@@ -35,7 +35,7 @@ const denials: readonly ErrorCode[] = [
   'cross_site',
 ];
 
-/** What a handler gets: parsed input and who asks. */
+/** What a handler gets: parsed input and the caller. */
 export interface Context<P, Q, B> {
   readonly params: P;
   readonly query: Q;
@@ -52,10 +52,10 @@ interface RouteContext {
 }
 
 /**
- * The server side of an endpoint, in this order: same-origin check for anything that writes → session → rate
- * limit → access (`admit`) → size limit → parse → handler → parse of the answer. Path parameters that cannot
- * exist are a 404, other bad input a 422 with `fields`. Anything thrown that is no AppError is logged once
- * and becomes a 500 without its text; who is turned away is logged once, with who asked and for what.
+ * The server side of an endpoint, in this order: same-origin check for writes → session → rate limit → access
+ * (`admit`) → size limit → parse → handler → parse of the response. Invalid path parameters are a 404, other
+ * invalid input a 422 with `fields`. Any other error than an AppError is logged once and becomes a 500
+ * without its message; denials are logged once, with the caller and the call.
  */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   contract: Endpoint<Endpoint['method'], string, P, Q, B, R>,
@@ -65,10 +65,10 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 ): (request: NextRequest, route: RouteContext) => Promise<Response> {
   const name = `${contract.method} ${contract.path}`;
   const isWrite = contract.method !== 'GET';
-  // No cookie opens these, so that no page of another site can have a browser make such a call.
+  // Cookies give no access to these, so a page of another site can't make a browser call them.
   const isForBot = contract.access.kind === 'bot';
   const isSigned = contract.access.kind === 'stripe';
-  // The calls that an open page makes again and again.
+  // Calls that an open page makes repeatedly.
   const { kind } = contract.access;
   const isPolled = !isWrite && (kind === 'guild' || kind === 'self' || contract.isPolled === true);
   const givesBookmark = (isWrite || contract.changes === true) && !isSigned;
@@ -81,7 +81,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   ): Promise<Answered | Response> {
     const before = changesSoFar();
     const started = performance.now();
-    // The gate's, over whatever the client sent.
+    // The gate's id replaces the client's header.
     const requestId = headers.get(requestIdHeader) ?? randomUUID();
     const where = { requestId, endpoint: name, path: pathname.slice(0, longestLoggedPath) };
     const caller = callerOf(headers);
@@ -121,7 +121,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       const answer = result instanceof Response ? result : toSuccess(reply, contract.returns, headers);
       status = answer.status;
       const etag = answer instanceof Response ? undefined : answer.headers.etag;
-      // The key of what is kept is the cookie.
+      // The cache is keyed by cookie.
       const isByCookie = !headers.has('authorization');
       if (isPolled && viewer && isByCookie && etag !== undefined) {
         await keepAnswer(
@@ -160,7 +160,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         ms,
         ...(failure ? { code: failure.code } : {}),
       };
-      // A denial is logged at a level that is on, whatever was asked for.
+      // Denials are logged at a level that is always on, whatever the endpoint.
       const isDenied = failure && (denials.includes(failure.code) || (!isLetIn && failure.status < 500));
       if (isDenied) log().warn(outcome, 'request denied');
       else log()[isWrite ? 'info' : 'debug'](outcome, 'request');
@@ -177,7 +177,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     return isPolled ? notingReads(sources, make) : make();
   }
 
-  // What changes something comes by navigation, and is left to Next.
+  // Calls that change something are navigations, and are left to Next.
   if (!isWrite && answersJson(contract) && !contract.changes) {
     offerCall(contract, async (asked, whole) => {
       const answered = await answer(asked, whole);

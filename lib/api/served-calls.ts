@@ -1,17 +1,17 @@
 import 'server-only';
 import type { Endpoint } from '@/lib/core/endpoint';
 
-/** What a call is asked with, whoever brings it: Next to a route, or the gate. */
+/** The input of a call, from a Next route or from the gate. */
 export interface Asked {
   readonly headers: Headers;
   readonly pathname: string;
-  /** With its `?`, or empty. */
+  /** Including `?`, or empty. */
   readonly search: string;
-  /** Of the path, unparsed. */
+  /** Unparsed path parameters. */
   readonly params: unknown;
 }
 
-/** An answer of JSON, or a 304 without a body. */
+/** A JSON response, or a 304 without a body. */
 export interface Answered {
   readonly status: number;
   /** Names in lower case. */
@@ -19,7 +19,7 @@ export interface Answered {
   readonly text: string | null;
 }
 
-/** `whole` makes the request that a handler may look at. */
+/** `whole` creates the Request for handlers that need it. */
 export type ServedCall = (asked: Asked, whole: () => Request) => Promise<Answered>;
 
 declare global {
@@ -29,12 +29,12 @@ declare global {
 globalThis.coralliumCalls ??= new Map();
 const calls = globalThis.coralliumCalls;
 
-/** Lets the gate answer a GET by its own hand, with what the route itself would run. */
+/** Lets the gate answer a GET itself with the route's own code. */
 export function offerCall({ path }: Pick<Endpoint, 'path'>, call: ServedCall): void {
   calls.set(path, call);
 }
 
-/** What answers the GET of a contract's path; null until Next has loaded its route. */
+/** The function for the GET of a contract's path; null until Next has loaded its route. */
 export function findCall(path: string): ServedCall | null {
   return calls.get(path) ?? null;
 }

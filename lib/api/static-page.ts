@@ -12,10 +12,10 @@ import { originPlaceholder, staticPages } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { livePages, wikiPages, wikiPath } from '@/lib/rules/wiki/pages';
 
-/** Next writes pages that are the same for everybody here when it builds. */
+/** Where Next writes static pages at build time. */
 export const builtPages = join(process.cwd(), '.next/server/app');
 
-/** The addresses of those that are sent from here. */
+/** The paths of the pages served from here. */
 export const sentPages: ReadonlySet<string> = new Set([
   ...staticPages,
   ...wikiPages.filter(({ name }) => !livePages.includes(name)).map(wikiPath),
@@ -25,7 +25,7 @@ interface StaticPage {
   readonly plain: Buffer;
   readonly gzip: Buffer;
   readonly etag: string;
-  /** Of its inline scripts, as a policy names them. */
+  /** The hashes of its inline scripts, in the policy's format. */
   readonly hashes: readonly string[];
 }
 
@@ -49,14 +49,14 @@ function readPage(pathname: string): StaticPage {
   return page;
 }
 
-/** True for the address of a page that is the same for everybody. */
+/** True for the path of a static page. */
 export function isStaticPage(pathname: string): boolean {
   return sentPages.has(pathname);
 }
 
 /**
- * What the policy of such a page names its inline scripts by: their hashes, or anything while developing,
- * where no page is built. One that can't be read names none, and fails when it is sent.
+ * The policy's sources for such a page's inline scripts: their hashes, or anything in development, where no
+ * page is built. None for a page that can't be read, which fails when it is sent.
  */
 export function scriptSourcesOf(pathname: string): readonly string[] {
   if (env().NODE_ENV !== 'production') return ["'unsafe-inline'"];
@@ -68,9 +68,8 @@ export function scriptSourcesOf(pathname: string): readonly string[] {
 }
 
 /**
- * Sends a page that is the same for everybody as it was built; Next would compress it and compute its tag
- * anew for each visitor. Gives false, and does nothing, for anything else: what Next's own scripts ask for, a
- * HEAD, and while developing.
+ * Sends a static page as built; Next would compress and hash it again for each visitor. Returns false, and
+ * does nothing, for anything else: requests by Next's own scripts, HEAD, and in development.
  */
 export function sendStaticPage(
   request: IncomingMessage,

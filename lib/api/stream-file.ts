@@ -1,8 +1,8 @@
 import 'server-only';
 
 /**
- * An answer that sends the parts of a text file as they come; the first one is awaited, so that a failure
- * there is still told as such. `type` is its media type.
+ * A response that streams the parts of a text file; the first one is awaited, so that an error there still
+ * becomes an error response. `type` is its media type.
  */
 export async function streamFile(
   parts: AsyncGenerator<string>,

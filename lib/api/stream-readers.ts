@@ -9,41 +9,38 @@ import { env } from '@/lib/env';
 import { liveProcesses } from '@/lib/jobs/live-processes';
 import { log } from '@/lib/log';
 
-// Whoever has a stream open in this process, what becomes of those who do not read, and whether they may
-// still.
+// The open streams of this process; ends those that are not read or no longer allowed.
 
-/** A sign of life goes to whoever was sent nothing for so long: proxies end what is idle for a minute. */
+/** After this long without data a heartbeat is sent: proxies close connections that are idle for a minute. */
 const SILENCE_MS = 20_000;
-/** So long somebody may leave everything unread. */
+/** How long a reader may leave everything unread. */
 const PATIENCE_MS = 30_000;
-/**
- * So often it is looked whether somebody may still listen, and soon after changes may have gone by unseen.
- */
+/** How often access is checked, and how soon after changes may have been missed. */
 const CHECK_MS = 30_000;
 const SOON_MS = 5000;
 const STEP_MS = 1000;
 
 const sign = ': alive\n\n';
 
-/** What somebody is connected by: the answer to their request, or a WebSocket. */
+/** A reader's connection: an HTTP response, or a WebSocket. */
 export interface ReaderConnection {
-  /** What was sent is not taken yet. */
+  /** Sent data is still buffered. */
   readonly writableNeedDrain: boolean;
   write(sign: string): unknown;
   destroy(): unknown;
   once(event: 'close', listener: () => void): unknown;
 }
 
-/** Somebody with an open stream. Times are milliseconds since 1970. */
+/** A reader with an open stream. Times are milliseconds since 1970. */
 export interface StreamReader {
   readonly response: ReaderConnection;
   /** Null for the bot. */
   readonly sid: string | null;
   lastSentAt: number;
-  /** Since when everything is left unread; null while it is not. */
+  /** Since when all data has been left unread; null if it is being read. */
   behindSince: number | null;
   nextCheckAt: number;
-  /** Throws when they may not listen any more. */
+  /** Throws if access has been lost. */
   readonly check: () => Promise<void>;
   readonly end: () => void;
 }
@@ -56,8 +53,8 @@ interface Readers {
 }
 
 declare global {
-  // On globalThis, where scripts/site-server.mjs ends them, and for copies of this module after a development
-  // reload.
+  // On globalThis, for scripts/site-server.mjs, which ends them, and for copies of this module after a
+  // development reload.
   var coralliumStreams: (Readers & { readonly endAll: () => void }) | undefined;
 }
 
@@ -84,7 +81,8 @@ function keepAlive(reader: StreamReader, now: number): void {
 }
 
 /**
- * Ends the stream of somebody who may not listen any more; what cannot be found out now is asked again later.
+ * Ends the stream of a reader who has lost access; if that can't be determined now, it is checked again
+ * later.
  */
 async function checkOne(reader: StreamReader): Promise<void> {
   try {
@@ -97,7 +95,9 @@ async function checkOne(reader: StreamReader): Promise<void> {
 
 let isChecking = false;
 
-/** Checks whoever is due, one after the other: many may be, and Discord may have to be asked. */
+/**
+ * Checks the readers that are due, one after another: there may be many, and Discord may have to be asked.
+ */
 async function checkDue(): Promise<void> {
   if (isChecking) return;
   isChecking = true;
@@ -112,7 +112,7 @@ async function checkDue(): Promise<void> {
 
 let timer: NodeJS.Timeout | null = null;
 
-/** Looks after everybody, while there is anybody. */
+/** The timer runs while there are readers. */
 function startTimer(): void {
   if (timer !== null) return;
   timer = setInterval(() => {
@@ -130,7 +130,7 @@ function forget(reader: StreamReader): void {
   timer = null;
 }
 
-/** Ends streams with their sessions, and looks who is still of the staff whenever that has changed. */
+/** Ends streams with their sessions, and checks staff rights whenever they have changed. */
 function watchRights(store: Store): void {
   if (readers.watched.has(store)) return;
   readers.watched.add(store);
@@ -153,7 +153,7 @@ function watchRights(store: Store): void {
   );
 }
 
-/** Counts one more under each key, unless that is too many. Throws `rate_limited`. */
+/** Counts one more for each key; throws `rate_limited` if that exceeds a cap. */
 function reserve(bounds: readonly (readonly [key: string, most: number])[]): () => void {
   for (const [key, most] of bounds) {
     if ((readers.counts.get(key) ?? 0) >= most) throw new AppError('rate_limited', { retryAfter: 30 });
@@ -169,8 +169,8 @@ function reserve(bounds: readonly (readonly [key: string, most: number])[]): () 
 }
 
 /**
- * Takes one of the streams that a caller and their address may have open; gives the way to give it back,
- * once. Each process counts its own, and has its part. Throws `rate_limited` beyond the caps.
+ * Takes one of the streams that a caller and their address may have open; returns the function to release it,
+ * once. Each process counts its own, with its share of the caps. Throws `rate_limited` beyond the caps.
  */
 export function takeStream(
   path: string,
@@ -184,7 +184,7 @@ export function takeStream(
   ]);
 }
 
-/** Looks after somebody from now on, until their connection closes. */
+/** Watches a reader until their connection closes. */
 export async function keepReader(reader: StreamReader): Promise<void> {
   watchRights(await getStore());
   readers.all.add(reader);
@@ -192,7 +192,7 @@ export async function keepReader(reader: StreamReader): Promise<void> {
   startTimer();
 }
 
-/** When a new reader is checked for the first time: not all at once, though many may come at once. */
+/** The first check of a new reader, spread out in case many connect at once. */
 export function firstCheckAt(now: number): number {
   return now + CHECK_MS / 2 + Math.random() * (CHECK_MS / 2);
 }

@@ -22,7 +22,7 @@ import { eventFormat, followLog } from '@/lib/staff/console/log-feed';
 
 const onError = (error: unknown) => log().error({ err: error }, 'a stream could not go on');
 
-/** What the open tabs of a person are told; each has its event in lib/contracts/events.ts. */
+/** The topics sent to a person's open tabs; each has its event in lib/contracts/events.ts. */
 const userTopics: readonly Topic[] = [inboxTopic, friendsTopic];
 
 const hubs = new WeakMap<Store, UserHub>();
@@ -66,14 +66,14 @@ const followBot: Follow = ({ after, waits }, sink) =>
   pullEvents(sink, (signal) => openChanges({ after, waits, signal }), onError);
 
 const followBotLog: Follow = async ({ after, waits }, sink) => {
-  // A log that says nothing: its reader is told that it is open.
+  // Even without log lines, the client learns that the stream is open.
   sink.send(': open\n\n');
   const end = await followLog(sink, eventFormat, after);
   if (!waits) sink.end();
   return end;
 };
 
-/** Every stream, as routes are for all other endpoints. */
+/** Every stream is listed here, as routes are for other endpoints. */
 export const servedStreams: readonly ServedStream[] = [
   { contract: followBotChanges, follow: followBot },
   { contract: followUserEvents, follow: followUser },
@@ -96,7 +96,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // What is no text is no id either.
+    // An invalid text can't be an id either.
     return '';
   }
 }
@@ -112,7 +112,7 @@ function findStream(asked: string): Found | null {
   return null;
 }
 
-/** Answers a request for a stream; gives false, and does nothing, for any other address or method. */
+/** Answers a request for a stream; returns false, and does nothing, for any other path or method. */
 export function answerStream(
   request: IncomingMessage,
   response: ServerResponse,

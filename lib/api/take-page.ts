@@ -10,16 +10,13 @@ import { openSessionCookie } from '@/lib/auth/session';
 import { isAppError } from '@/lib/core/errors';
 import { env } from '@/lib/env';
 
-/** Far more than anybody reads, for each person, and for each address that shows no session. */
+/** Far more than a person reads; for each person, and for each address without a session. */
 const pageLimit = { count: 120, seconds: 60 };
 
-/**
- * What Next fetches ahead when a pointer comes near a link, which may be every link of a page and none that
- * is opened.
- */
+/** Next prefetches links when a pointer comes near, which may be every link of a page. */
 const aheadLimit = { count: 600, seconds: 60 };
 
-/** Files that Next makes of those in app. */
+/** Files that Next generates from those in app. */
 const icons = ['/favicon.ico', '/icon.svg', '/apple-icon.png'];
 
 let files: ReadonlySet<string> | undefined;
@@ -35,7 +32,7 @@ function publicFiles(): ReadonlySet<string> {
   return new Set([...icons, ...paths.map((path) => `/${path}`)]);
 }
 
-/** True for what is sent as it lies there; an address that only looks like a file leads to a page. */
+/** True for a static file; a path that only looks like a file leads to a page. */
 export function isStaticFile(pathname: string): boolean {
   files ??= publicFiles();
   return pathname.startsWith('/_next/static/') || files.has(pathname);
@@ -47,16 +44,16 @@ function addressOf(headers: IncomingHttpHeaders): string {
   return clientAddress(new Headers(names.map((name) => [name, read(name)])), env().TRUSTED_PROXIES);
 }
 
-/** Whether a page is asked for only because it may be opened soon. */
+/** True for a prefetch. */
 function isAhead(headers: IncomingHttpHeaders): boolean {
   const isPrefetch = 'next-router-prefetch' in headers || 'next-router-segment-prefetch' in headers;
   return headers.rsc === '1' && isPrefetch;
 }
 
 /**
- * Counts a page of the person or address that asks for it with these headers. Gives null when it may be made,
- * else who asked and the seconds until it is worth trying again. A cookie of the site's own making names a
- * person, however many sessions that person opens; any other counts as none.
+ * Counts a page request of the person or address with these headers. Returns null if it is within the limit,
+ * otherwise who asked and the seconds to wait. A cookie issued by the site identifies a person, whatever
+ * number of sessions they open; any other counts as none.
  */
 export async function takePage(
   headers: IncomingHttpHeaders,

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** True where an Accept-Encoding header names gzip and does not rule it out. */
+/** True if an Accept-Encoding header accepts gzip. */
 export function takesGzip(header: string | readonly string[] | undefined): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(header ?? ''));
 }

@@ -4,15 +4,15 @@ import { findWikiPage, livePages, meantWikiPage, wikiPath } from '@/lib/rules/wi
 
 /** What an address below `/wiki` leads to. */
 export type WikiAddress =
-  /** A page of the build, or nothing of the wiki. */
+  /** A page of the build, or not in the wiki at all. */
   | { readonly kind: 'as it is' }
-  /** Drawn for each visitor, at this address: what `/wiki?q=…` finds, and what the bot has told. */
+  /** Rendered for each visitor, at this path: results of `/wiki?q=…`, and content reported by the bot. */
   | { readonly kind: 'live'; readonly at: string }
-  /** Another way to write the name of a page. */
+  /** Another spelling of a page's name. */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'unknown' };
 
-/** A name as it is written in an address; null for one that nobody can have meant. */
+/** A decoded name from a path; null if it is invalid. */
 function nameIn(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname.slice('/wiki/'.length));
@@ -21,7 +21,7 @@ function nameIn(pathname: string): string | null {
   }
 }
 
-/** Reads the target of a request, `/wiki/Bot%20FAQ?x=1`, and the path in it. */
+/** Interprets the target of a request, `/wiki/Bot%20FAQ?x=1`, and its path. */
 export function readWikiAddress(pathname: string, target: string): WikiAddress {
   if (!isBelow(pathname, '/wiki')) return { kind: 'as it is' };
   const search = target.includes('?') ? target.slice(target.indexOf('?')) : '';

@@ -12,8 +12,8 @@ interface Written {
 }
 
 /**
- * Texts and tags of versioned answers by the answer itself: a handler that gives the same object again has it
- * written once.
+ * Texts and tags of versioned responses by the body object: a handler that returns the same object again has
+ * it serialised once.
  */
 const written = new WeakMap<object, Written>();
 
@@ -28,7 +28,7 @@ function write(reply: Reply<unknown>, returns: z.ZodType): Written {
   return made;
 }
 
-/** A success; 304 without a body for who names the tag of this very answer. */
+/** A success; 304 without a body if the request names this response's tag. */
 export function toSuccess(reply: Reply<unknown>, returns: z.ZodType, asked: Headers): Answered {
   const { text, etag } = write(reply, returns);
   const headers = {
@@ -41,13 +41,13 @@ export function toSuccess(reply: Reply<unknown>, returns: z.ZodType, asked: Head
   return { status: 200, headers: { ...headers, ...type }, text };
 }
 
-/** A failure as the API writes all of them. */
+/** An error response of the API. */
 export function toRefusal(failure: AppError, requestId: string): Answered {
   const { status, headers, body } = toFailure(failure, requestId);
   return { status, headers: { ...headers, 'content-type': 'application/json' }, text: JSON.stringify(body) };
 }
 
-/** The answer with further headers. */
+/** The response with additional headers. */
 export function withHeaders(
   answer: Answered | Response,
   headers: Readonly<Record<string, string>>,
@@ -57,7 +57,7 @@ export function withHeaders(
   return answer;
 }
 
-/** An answer as routes give it. */
+/** The response in the form that routes return. */
 export function toResponse(answer: Answered | Response): Response {
   if (answer instanceof Response) return answer;
   const { status, headers, text } = answer;

@@ -9,12 +9,12 @@ import { dayOf, winsOf } from '@/lib/rules/coins/wins';
 
 const pageLength = 20;
 
-/** How many coins somebody has in the arcade: the sum of their ledger. */
+/** The user's balance of arcade coins: the sum of their ledger. */
 export async function balanceOf(userId: string): Promise<number> {
   return (await lastEntry(userId))?.balance ?? 0;
 }
 
-/** Somebody's ledger, newest first. Fails with 'bad_request' for what is no cursor. */
+/** The user's ledger, newest first. Throws 'bad_request' for an invalid cursor. */
 export async function readCoins(
   userId: string,
   { after }: { readonly after?: string | undefined },

@@ -1,12 +1,10 @@
-/**
- * Who may do a thing. The server side of an endpoint and every page check one of these; there is no default.
- */
+/** Who may do something. Every endpoint and page checks one of these; there is no default. */
 export const staffLevels = ['helper', 'admin', 'dev', 'owner'] as const;
 export type StaffLevel = (typeof staffLevels)[number];
 
 /**
- * `manage`: owner, ADMINISTRATOR or MANAGE_GUILD; `section`: those, and who was granted the section that the
- * path names; `member`: everybody in the guild; `appellant`: those, and who is banned from it.
+ * `manage`: owner, ADMINISTRATOR or MANAGE_GUILD; `section`: those, and people with access to the section
+ * that the path names; `member`: everyone in the guild; `appellant`: those, and people banned from it.
  */
 export type GuildRight = 'manage' | 'section' | 'member' | 'appellant';
 
@@ -15,12 +13,12 @@ export type Access =
   | { readonly kind: 'user' }
   /** The `{userId}` in the path must be the signed-in user. */
   | { readonly kind: 'self' }
-  /** `self` where the path carries a `{userId}`, and the right to the guild in `{guildId}`. */
+  /** `self` if the path has a `{userId}`, plus the right to the guild in `{guildId}`. */
   | { readonly kind: 'guild'; readonly right: GuildRight }
   | { readonly kind: 'staff'; readonly level: StaffLevel }
-  /** The bot itself, by the token of its service API; no person is behind such a call. */
+  /** The bot itself, by its service API token; no person is involved. */
   | { readonly kind: 'bot' }
-  /** Stripe itself, by its signature of the raw body, which the handler checks before all else. */
+  /** Stripe itself, by its signature of the raw body, which the handler checks first. */
   | { readonly kind: 'stripe' };
 
 export const access = {
@@ -39,16 +37,16 @@ export const access = {
   stripe: { kind: 'stripe' },
 } as const satisfies Record<string, Access>;
 
-/** A part of the staff area, and the lowest level that may see it and do what it offers. */
+/** A part of the staff area, and the lowest level that may view and use it. */
 export interface StaffArea {
   readonly title: string;
   readonly path: string;
   readonly level: StaffLevel;
-  /** What it is for, in a sentence. */
+  /** Its purpose, in one sentence. */
   readonly summary: string;
 }
 
-/** Who of the staff may see and do what: pages, calls and the navigation read it here. */
+/** Which staff may view and do what; used by pages, calls and the navigation. */
 export const staffAreas = {
   hub: {
     title: 'Staff Panel',
@@ -137,7 +135,7 @@ export const staffAreas = {
 } as const satisfies Readonly<Record<string, StaffArea>>;
 export type StaffAreaId = keyof typeof staffAreas;
 
-/** True when `level` is at least `wanted`; the order is that of `staffLevels`. */
+/** True if `level` is at least `wanted`, in the order of `staffLevels`. */
 export function isStaffLevel(level: StaffLevel | null, wanted: StaffLevel): boolean {
   return level !== null && staffLevels.indexOf(level) >= staffLevels.indexOf(wanted);
 }

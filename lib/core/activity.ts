@@ -1,17 +1,17 @@
-// Discord's Activity: the site in a frame of the Discord client. What middleware, pages and browser have to
-// know of an address there.
+// Discord's Activity: the site in a frame of the Discord client. What middleware, pages and browser need to
+// know about URLs there.
 import { isBelow } from '@/lib/core/routes';
 
-/** Tells a page that it is drawn in Discord's frame; the gate writes it over whatever the browser sent. */
+/** Tells a page that it is rendered in Discord's frame; the gate overwrites whatever the browser sent. */
 export const ACTIVITY_HEADER = 'x-activity-frame';
 
-/** Where the Activity begins. */
+/** The Activity's start page. */
 export const activityHome = '/arcade';
 
 /** Pages that may be shown in the frame, by first segment. */
 const activityPages = ['/arcade', '/social'] as const;
 
-/** What Discord puts into the address of the frame, and ours; all of it stays there on every page. */
+/** The query parameters that Discord adds to the frame's URL, and ours; they are kept on every page. */
 const frameParameters = [
   'activity',
   'instance_id',
@@ -27,16 +27,16 @@ const frameParameters = [
   'discord_proxy_ticket',
 ] as const;
 
-/** Without these the SDK does not begin. */
+/** The SDK requires these. */
 const sdkParameters = ['instance_id', 'frame_id', 'platform'] as const;
 
-/** True for a query (with or without its `?`) that asks for activity mode. */
+/** True for a query (with or without `?`) that requests activity mode. */
 export function asksForActivity(search: string): boolean {
   const query = new URLSearchParams(search);
   return query.get('activity') === 'true' || sdkParameters.every((name) => query.get(name));
 }
 
-/** The match that a shared link leads to (`custom_id`, which anybody can write); null for none. */
+/** The match that a shared link leads to (`custom_id`, which is not trustworthy); null for none. */
 export function invitedMatch(search: string): string | null {
   const named = new URLSearchParams(search).get('custom_id') ?? '';
   return /^[\w-]{22}$/.test(named) ? named : null;
@@ -47,7 +47,7 @@ export function isActivityPage(pathname: string): boolean {
   return activityPages.some((prefix) => isBelow(pathname, prefix));
 }
 
-/** The same address with the frame's parameters of `search`; what it says itself stays. */
+/** The same URL with the frame's parameters from `search`; its own parameters take precedence. */
 export function withFrameParameters(href: string, search: string): string {
   const [beforeAnchor = '', ...anchor] = href.split('#');
   const [path = '', ...query] = beforeAnchor.split('?');

@@ -1,7 +1,7 @@
 /**
- * Where a sign-in shall lead. The login page is a file that does not know its own query, so whoever presses
- * before its script runs asks for nothing but `/`: then the address of that page says it. Both are as the
- * browser sent them, so the answer still goes through `toReturnPath` (routes.ts).
+ * Where a sign-in should lead. The login page is static and does not know its own query, so a press before
+ * its script runs asks for `/`; then the page's own URL (the referer) has the answer. Both come unchecked
+ * from the browser, so the result still has to pass `toReturnPath` (routes.ts).
  */
 export function askedReturn(callbackUrl: string | undefined, referer: string | null): string | undefined {
   if ((callbackUrl ?? '/') !== '/' || referer === null || !URL.canParse(referer)) return callbackUrl;

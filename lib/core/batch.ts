@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** A row of a batch that is not taken, by its place in it, counted from 0. */
+/** A rejected row of a batch, by its index. */
 const refusedRow = z.object({ index: z.number(), reason: z.string() });
 type RefusedRow = z.infer<typeof refusedRow>;
 
-/** What of a batch can be taken, in its order, and what cannot. */
+/** The accepted rows of a batch, in order, and the rejected ones. */
 export interface Batch<T> {
   readonly rows: readonly T[];
   readonly refused: readonly RefusedRow[];
 }
 
-/** The answer's part for the rows that were not taken; it is there only where there are some. */
+/** The response's part for rejected rows; present only if there are any. */
 export const refusedRows = { refused: z.array(refusedRow).optional() };
 
 export function toRefused({ refused }: Batch<unknown>): { refused?: RefusedRow[] } {
   return refused.length === 0 ? {} : { refused: [...refused] };
 }
 
-/** No row holds a NUL, which no database keeps in a text that is searched for. */
+/** Rows must not contain NUL, which databases can't store in indexed text. */
 function hasNul(row: unknown): boolean {
   if (typeof row === 'string') return row.includes('\0');
   return typeof row === 'object' && row !== null && Object.values(row).some(hasNul);
@@ -30,8 +30,8 @@ function reasonOf(error: z.ZodError): string {
 }
 
 /**
- * Up to `max` rows that are looked at one by one: those that fit are taken, the others are named with why
- * not. A batch of which no row fits is refused as a whole, with the issues of all.
+ * Up to `max` rows that are validated one by one: valid rows are accepted, the others are returned with the
+ * reason. A batch without any valid row is rejected with the issues of all.
  */
 export function batchOf<S extends z.ZodType>(row: S, max: number) {
   const whole = row.refine((value) => !hasNul(value), 'A text holds a NUL character.');

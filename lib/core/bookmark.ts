@@ -1,5 +1,8 @@
-/** The header of the same name in answers and requests, for clients that send a bearer and keep no cookie. */
+/**
+ * The header of the same name in responses and requests, for clients that send a bearer token and have no
+ * cookies.
+ */
 export const bookmarkHeader = 'x-bookmark';
 
-/** So long a client sends what it was given, in seconds: every process has heard of the writes by then. */
+/** How long a client sends its bookmark, in seconds: every process has seen the writes by then. */
 export const bookmarkSeconds = 5;

@@ -1,8 +1,8 @@
-/** The channel kinds that settings can name; threads and directories are left out. */
+/** The channel types that settings can refer to, without threads and directories. */
 export const channelTypes = ['text', 'voice', 'category', 'announcement', 'stage', 'forum', 'media'] as const;
 export type ChannelType = (typeof channelTypes)[number];
 
-/** Discord's own numbers of them, which our calls write as well. */
+/** Discord's own numbers for them, also used when calling Discord. */
 export const channelTypeNumbers = {
   text: 0,
   voice: 2,
@@ -13,12 +13,12 @@ export const channelTypeNumbers = {
   media: 16,
 } as const satisfies Record<ChannelType, number>;
 
-/** The kind with this number, or null for one that settings cannot name. */
+/** The type with this number, or null if settings cannot refer to it. */
 export function channelTypeOf(number: unknown): ChannelType | null {
   return channelTypes.find((type) => channelTypeNumbers[type] === number) ?? null;
 }
 
-/** What people call a channel of these types: Discord does not call a category a channel. */
+/** The noun for a channel of these types: Discord does not call a category a channel. */
 export function channelNoun(types: readonly ChannelType[]): { readonly one: string; readonly many: string } {
   return types.every((type) => type === 'category')
     ? { one: 'category', many: 'categories' }

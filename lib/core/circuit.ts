@@ -1,15 +1,12 @@
-/**
- * What a failed call says: that the other side kept us waiting for nothing, or that it was over soon, by
- * whatever end.
- */
+/** The meaning of a failed call: it timed out, or it ended soon in whatever way. */
 export type Sign = 'silent' | 'answered';
 
 export interface Circuit {
   /**
-   * Runs a call. After `threshold` calls in a row that were waited for in vain it runs none for `restMs`
-   * milliseconds and throws what `refuse` gives; then one goes through to try, and the others wait for how it
-   * ends. `signOf` judges what a call throws. A call that gets no answer while others get theirs says nothing
-   * about the other side: it waited in a queue of ours.
+   * Runs a call. After `threshold` timeouts in a row it runs none for `restMs` milliseconds and throws what
+   * `refuse` returns; then one call goes through as a test, and the others wait for its outcome. `signOf`
+   * classifies errors. A timeout while other calls get responses says nothing about the other side: the call
+   * waited in a queue of ours.
    */
   run<T>(call: () => Promise<T>): Promise<T>;
 }
@@ -17,13 +14,13 @@ export interface Circuit {
 interface Parts {
   readonly threshold: number;
   readonly restMs: number;
-  /** Milliseconds, never going back. */
+  /** Monotonic milliseconds. */
   readonly now: () => number;
   readonly signOf: (error: unknown) => Sign;
   readonly refuse: () => Error;
 }
 
-/** A circuit that is closed: calls go through. */
+/** A closed circuit: calls go through. */
 export function createCircuit({ threshold, restMs, now, signOf, refuse }: Parts): Circuit {
   let silentInARow = 0;
   let heardAt = Number.NEGATIVE_INFINITY;

@@ -1,18 +1,18 @@
-/** Where Discord shows an Activity. */
+/** Hosts where Discord shows an Activity. */
 const discordHosts =
   'https://discord.com https://ptb.discord.com https://canary.discord.com https://*.discordsays.com';
 
-/** Of a page in Discord's frame. */
+/** The policy of a page in Discord's frame. */
 export interface FramePolicy {
-  /** Where the frame has the site from: on iOS `'self'` is reported to match nothing. */
+  /** The site's origin in the frame: on iOS `'self'` is reported to match nothing. */
   readonly origin: string;
-  /** Who may frame it in place of Discord: the stand-in. */
+  /** Who else may frame it: Discord's stand-in in development. */
   readonly standIn: string | null;
 }
 
 /**
- * Where Stripe's own script, its frames and its calls are, as docs.stripe.com/security/guide lists them for
- * Stripe.js, Checkout and Link, which Checkout offers to returning buyers. Pictures may come from anywhere.
+ * Sources of Stripe's scripts, frames and calls, as docs.stripe.com/security/guide lists them for Stripe.js,
+ * Checkout and Link, which Checkout offers to returning buyers. Pictures may come from anywhere.
  */
 const stripe = {
   scripts: ' https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com',
@@ -22,9 +22,8 @@ const stripe = {
 } as const;
 
 /**
- * The Content-Security-Policy of a page. Inline scripts run where `scripts` names them: by the nonce of the
- * answer, or by the hashes of those in a page that is the same for everybody. With `isPayment` Stripe's form
- * can stand on it.
+ * The Content-Security-Policy of a page. `scripts` allows inline scripts: the response's nonce, or the hashes
+ * of those in a static page. `isPayment` allows Stripe's form.
  */
 export function contentPolicy(options: {
   readonly scripts: readonly string[];
@@ -40,8 +39,7 @@ export function contentPolicy(options: {
     `default-src ${own}`,
     `script-src ${script}${options.isPayment ? stripe.scripts : ''}${development}`,
     `style-src ${own} 'unsafe-inline'`,
-    // The preview of a message shows the pictures that its writer names, wherever they lie; loopback is for
-    // the stand-in.
+    // The message preview shows pictures from any URL in it; loopback is for the stand-in.
     `img-src ${own} data: https: http://127.0.0.1:* http://localhost:*`,
     `font-src ${own}`,
     `connect-src ${own}${options.isPayment ? stripe.calls : ''}${options.isDevelopment ? ' ws:' : ''}`,
@@ -53,7 +51,7 @@ export function contentPolicy(options: {
   ].join('; ');
 }
 
-/** Headers of every answer, whatever it is. HSTS counts only behind https; browsers ignore it over http. */
+/** Headers of every response. HSTS only has an effect over https; browsers ignore it over http. */
 export const securityHeaders = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',

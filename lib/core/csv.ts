@@ -2,15 +2,15 @@
 export const csvStart = '\uFEFF';
 
 /**
- * What a spreadsheet program would take for the beginning of a formula (OWASP, "CSV Injection"); East Asian
- * versions also take the full-width signs.
+ * Characters that make spreadsheet programs treat a cell as a formula (OWASP, "CSV Injection"); East Asian
+ * versions also accept the full-width signs.
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * One cell: a text that could be a formula gets an apostrophe before it; quotes, line ends and whatever some
- * program takes for the end of a cell (commas, and by its settings semicolons and tabs) are quoted (RFC
- * 4180).
+ * One cell: a text that could be a formula gets an apostrophe before it; quotes, line ends and anything that
+ * a program may take for the end of a cell (commas, and depending on settings semicolons and tabs) are quoted
+ * (RFC 4180).
  */
 export function toCsvCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;

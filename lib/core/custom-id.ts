@@ -1,6 +1,7 @@
 /**
- * The custom_ids of what the site posts: `corallium:<kind>:<action>[:<argument>…]`, at most 100 characters as
- * Discord has it. The bot reads from them what a click means; docs of the service API describe each.
+ * The custom_ids of the site's Discord messages: `corallium:<kind>:<action>[:<argument>…]`, at most 100
+ * characters (Discord's limit). The bot derives the meaning of a click from them; the service API's docs
+ * describe each.
  */
 export const customIdKinds = {
   /** `enter:<giveawayId>` */
@@ -32,7 +33,7 @@ export interface CustomId<K extends CustomIdKind = CustomIdKind> {
   readonly args: readonly string[];
 }
 
-/** Writes a custom_id. Throws RangeError for an argument that it cannot carry, or beyond 100 characters. */
+/** Builds a custom_id. Throws RangeError for an invalid argument, or beyond 100 characters. */
 export function toCustomId<K extends CustomIdKind>(id: CustomId<K>): string {
   const parts = [id.kind, id.action, ...id.args];
   const text = [PREFIX, ...parts].join(':');
@@ -46,7 +47,7 @@ function isKind(text: string | undefined): text is CustomIdKind {
   return text !== undefined && Object.hasOwn(customIdKinds, text);
 }
 
-/** Reads a custom_id; null for one that the site did not write. */
+/** Parses a custom_id; null for one that is not the site's. */
 export function readCustomId(text: string): CustomId | null {
   const [prefix, kind, action, ...args] = text.split(':');
   if (prefix !== PREFIX || text.length > LONGEST || !isKind(kind)) return null;

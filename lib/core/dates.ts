@@ -1,4 +1,4 @@
-// Dates within a sentence, where neither the browser nor Discord can write them in the reader's own way.
+// Dates within a sentence, if neither the browser nor Discord can format them for the reader.
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -7,7 +7,7 @@ export function describeDay(iso: string): string {
   return day.format(new Date(iso));
 }
 
-/** The minute of an ISO date: `29 November 2026, 18:00 UTC`. */
+/** The date and minute of an ISO date: `29 November 2026, 18:00 UTC`. */
 export function describeTime(iso: string): string {
   return `${describeDay(iso)}, ${new Date(iso).toISOString().slice(11, 16)} UTC`;
 }

@@ -1,14 +1,14 @@
 /**
- * Which of Discord's six default avatars a person without an own one has. Source: discord-api-docs, "Image
- * Formatting".
+ * The index among Discord's six default avatars for a person without their own. Source: discord-api-docs,
+ * "Image Formatting".
  */
 export function defaultAvatarIndex(userId: string): number {
   return Number((BigInt(userId) >> 22n) % 6n);
 }
 
 /**
- * The address of a person's avatar under `cdnUrl` (no trailing slash); a default one when `avatar` is null.
- * Animated ones come as a still PNG.
+ * The URL of a person's avatar under `cdnUrl` (no trailing slash); a default one if `avatar` is null.
+ * Animated avatars are returned as a still PNG.
  */
 export function avatarUrl(
   cdnUrl: string,
@@ -20,8 +20,7 @@ export function avatarUrl(
 }
 
 /**
- * The address of a guild's icon under `cdnUrl` (no trailing slash), or null when it has none: show its
- * initials.
+ * The URL of a guild's icon under `cdnUrl` (no trailing slash), or null if it has none: show its initials.
  */
 export function iconUrl(
   cdnUrl: string,

@@ -2,9 +2,9 @@ import type { ChannelType } from '@/lib/core/channel-types';
 import type { ChannelId, GuildId, MessageId, RoleId, UserId } from '@/lib/core/ids';
 import type { PermissionOverwrite } from '@/lib/core/permissions';
 
-/** Discord's things as the rest of the site sees them; lib/discord makes them out of Discord's JSON. */
+/** Discord's objects in the site's own types; lib/discord converts Discord's JSON to them. */
 
-/** A person or bot. `displayName` is the global name, or the username where there is none. */
+/** A person or bot. `displayName` is the global name, or the username if there is none. */
 export interface DiscordUser {
   readonly id: UserId;
   readonly username: string;
@@ -45,9 +45,9 @@ export interface GuildRole {
   readonly color: number;
   readonly position: number;
   readonly permissions: bigint;
-  /** Belongs to an integration: nobody can give or take it. */
+  /** Belongs to an integration: no one can give or take it. */
   readonly managed: boolean;
-  /** Everybody may ping it. */
+  /** Everyone may ping it. */
   readonly mentionable: boolean;
   /** The bot whose own role this is. */
   readonly botId: UserId | null;
@@ -75,31 +75,31 @@ export interface GuildChannel {
 export interface GuildMember {
   readonly userId: UserId;
   readonly username: string;
-  /** The nickname, else the global name, else the username. */
+  /** The nickname, otherwise the global name, otherwise the username. */
   readonly displayName: string;
   readonly avatar: string | null;
   readonly nick: string | null;
   /** Without @everyone. */
   readonly roleIds: readonly RoleId[];
-  /** ISO 8601, or null where Discord does not say. */
+  /** ISO 8601, or null if Discord doesn't say. */
   readonly joinedAt: string | null;
   readonly bot: boolean;
 }
 
-/** A ban that is in force. */
+/** A current ban. */
 export interface GuildBan {
-  /** What the one who banned wrote, or null. */
+  /** The moderator's reason, or null. */
   readonly reason: string | null;
 }
 
-/** What came of banning several people at once. */
+/** The result of banning several people at once. */
 export interface BulkBanOutcome {
   readonly banned: readonly UserId[];
-  /** Those whom Discord did not ban: they stand above the bot, are banned already, or do not exist. */
+  /** Those Discord did not ban: they rank above the bot, are banned already, or do not exist. */
   readonly failed: readonly UserId[];
 }
 
-/** Who may be pinged by a message. Discord's own default is everybody, so it is never left out. */
+/** Who may be pinged by a message. Discord's default is everyone, so it is always set. */
 export interface AllowedMentions {
   readonly parse: readonly ('users' | 'roles' | 'everyone')[];
   readonly users?: readonly string[] | undefined;
@@ -126,16 +126,16 @@ export interface MessageEmbed {
 }
 
 export interface MessageEmoji {
-  /** Of a custom emoji; null for a Unicode one. */
+  /** The id of a custom emoji; null for a Unicode one. */
   readonly id: string | null;
   readonly name: string;
-  /** Of a custom emoji that moves. */
+  /** Animated custom emoji. */
   readonly animated?: boolean | undefined;
 }
 
 /**
- * A button that answers an interaction, or one that opens a link. Label 80 characters, custom id 100 and
- * unique, address 512.
+ * A button with an interaction, or one that opens a link. Label 80 characters, custom id 100 and unique, URL
+ * 512.
  */
 export type MessageButton = {
   readonly label?: string | undefined;
@@ -169,7 +169,7 @@ export interface MessageSelect {
     readonly value: string;
     readonly description?: string | undefined;
     readonly emoji?: MessageEmoji | undefined;
-    /** Chosen already when the menu opens. */
+    /** Preselected. */
     readonly default?: boolean | undefined;
   }[];
 }
@@ -178,8 +178,8 @@ export interface MessageSelect {
 export type MessageRow = readonly [MessageSelect] | readonly MessageButton[];
 
 /**
- * What the bot is to post: at least one of content (2000 characters), embeds (10) and components. In an edit
- * a part that is left out stays as it is, and an empty one ('' or []) is taken away.
+ * A message for the bot to post: at least one of content (2000 characters), embeds (10) and components. In an
+ * edit, a missing part stays unchanged, and an empty one ('' or []) is removed.
  */
 export interface OutgoingMessage {
   readonly content?: string | undefined;
@@ -193,23 +193,21 @@ export interface SentMessage {
   readonly id: MessageId;
 }
 
-/** A message as it stands in a channel, in the words in which the bot could send it again. */
+/** An existing message in a channel, in the form in which the bot could send it again. */
 export interface FoundMessage {
   readonly id: MessageId;
   readonly channelId: ChannelId;
   readonly authorId: UserId;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly content: string;
   readonly embeds: readonly MessageEmbed[];
   readonly components: readonly MessageRow[];
   /**
-   * False where the message holds more than we can send (files, other kinds of menus): that part is left out
-   * here.
+   * False if the message has parts that we can't send (files, other kinds of menus), which are left out here.
    */
   readonly isWhole: boolean;
 }
 
-/** An OAuth2 grant of a person. */
 export interface DiscordTokens {
   readonly accessToken: string;
   readonly refreshToken: string;

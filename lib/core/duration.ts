@@ -5,7 +5,7 @@ const units = [
   { minutes: 1, one: 'minute', many: 'minutes' },
 ] as const;
 
-/** Whole minutes in the largest units that hold them: `1 day 12 hours`. */
+/** Whole minutes in the largest units that fit: `1 day 12 hours`. */
 export function describeMinutes(total: number): string {
   let rest = total;
   const parts = units.flatMap(({ minutes, one, many }) => {

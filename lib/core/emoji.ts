@@ -1,8 +1,8 @@
 import type { MessageEmoji } from '@/lib/core/discord';
 
-/** Discord's way to write an emoji of a server in a text. */
+/** Discord's text format of a custom emoji. */
 const CUSTOM = /^<(a?):(\w{2,32}):(\d{17,20})>$/;
-/** A picture, a flag, or a digit in a keycap. Joined ones are one grapheme that holds pictures. */
+/** A picture, a flag, or a keycap digit. Joined emoji are one grapheme that contains pictures. */
 const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|^[\d#*]\u{fe0f}?\u{20e3}$/u;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -14,7 +14,7 @@ export function isEmoji(value: unknown): value is string {
   return PICTURE.test(value) && [...graphemes.segment(value)].length === 1;
 }
 
-/** An emoji as buttons and menus carry it; undefined for the empty text or anything that is no emoji. */
+/** An emoji in the format of buttons and menus; undefined for an empty or invalid text. */
 export function toMessageEmoji(text: string): MessageEmoji | undefined {
   if (!isEmoji(text)) return undefined;
   const [, , name, id] = CUSTOM.exec(text) ?? [];

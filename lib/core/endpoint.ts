@@ -5,20 +5,20 @@ import { guildId, userId } from '@/lib/core/ids';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** At most `count` calls in `seconds`, for each signed-in user or, without one, for each address. */
+/** At most `count` calls in `seconds`, per signed-in user or, without one, per address. */
 export interface RateLimit {
   readonly count: number;
   readonly seconds: number;
 }
 
-/** What a call uses of what staff can switch off; without an id the call itself names the game. */
+/** The switchable feature that a call uses; without an id the call itself names the game. */
 export interface Use {
   readonly feature: 'section' | 'game' | 'store' | 'contact';
   readonly id?: string;
 }
 
 /**
- * An endpoint as data: what it takes, who may call it and what it gives. The server side is `serve(contract,
+ * An endpoint as data: its input, who may call it and its response. The server side is `serve(contract,
  * handler)`, the browser side `call(…)`.
  */
 export interface Endpoint<
@@ -37,37 +37,37 @@ export interface Endpoint<
   readonly params: P;
   readonly query: Q;
   readonly body: B;
-  /** Stray fields of the handler's answer fall off. `response` for what is not JSON. */
+  /** Unknown fields of the handler's result are dropped. `response` for other formats than JSON. */
   readonly returns: R;
   readonly limit: RateLimit;
-  /** Largest body, in bytes. */
+  /** Maximum body size, in bytes. */
   readonly maxBytes: number;
-  /** Most JSON values in a body, in whatever depth. */
+  /** Maximum number of JSON values in a body, at any depth. */
   readonly maxValues: number;
-  /** A GET that changes something, reached by navigation: it is checked for its origin like a write. */
+  /** A GET that changes something, reached by navigation: its origin is checked like a write's. */
   readonly changes?: true;
-  /** A session of Discord's Activity opens it too: arcade and social calls only. */
+  /** Also open to sessions of Discord's Activity: only for arcade and social calls. */
   readonly inActivity?: true;
-  /** A GET that open pages make again and again: while its answer is the same it is answered before Next. */
+  /** A GET that open pages poll: while its response is unchanged it is answered before Next. */
   readonly isPolled?: true;
-  /** While staff have this switched off, the call is refused (lib/contracts/uses.ts). */
+  /** The call is refused while staff have this switched off (lib/contracts/uses.ts). */
   readonly uses?: Use;
-  /** Only for somebody who has logged in within the last half hour: what is done here is dangerous. */
+  /** A dangerous call: the user must have logged in within the last half hour. */
   readonly freshSignIn?: true;
 }
 
-/** What a handler is given as the body or the query of a call, and what it answers. */
+/** The parsed body or query of a call, and its response. */
 export type BodyOf<E extends Endpoint> = z.output<E['body']>;
 export type QueryOf<E extends Endpoint> = z.output<E['query']>;
 export type AnswerOf<E extends Endpoint> = z.input<E['returns']>;
 
-/** For endpoints without path parameters, query or body: what a client sends there is ignored. */
+/** For endpoints without path parameters, query or body: what a client sends is ignored. */
 export const nothing = z.unknown().transform(() => ({}));
 
-/** For endpoints that answer with a redirect or a stream. */
+/** For endpoints that respond with a redirect or a stream. */
 export const response = z.instanceof(Response);
 
-/** False for an endpoint that answers with a redirect or a stream. */
+/** False for an endpoint that responds with a redirect or a stream. */
 export function answersJson({ returns }: { readonly returns: z.ZodType }): boolean {
   return returns !== response;
 }
@@ -75,7 +75,7 @@ export function answersJson({ returns }: { readonly returns: z.ZodType }): boole
 const readLimit: RateLimit = { count: 600, seconds: 60 };
 const writeLimit: RateLimit = { count: 60, seconds: 60 };
 
-/** Two parameters of paths are Discord's ids; any other is a name, which may lead to nothing. */
+/** Two path parameters are Discord ids; any other is a name, which may not exist. */
 const idParams = { userId, guildId };
 const nameParam = z
   .string()
@@ -109,9 +109,9 @@ type Optional = 'params' | 'query' | 'body' | 'limit' | 'maxBytes' | 'maxValues'
 type Declared<E extends Endpoint> = Omit<E, Optional> & Partial<Pick<E, Optional>>;
 
 /**
- * Completes a contract: without `params` it takes those of its path (`{userId}` and `{guildId}` are ids of
- * Discord), without `query` or `body` none. The usual limits are 600 reads or 60 writes a minute, bodies up
- * to 64 KiB with 5000 values.
+ * Completes a contract: `params` defaults to those of its path (`{userId}` and `{guildId}` are Discord ids),
+ * `query` and `body` to none. The default limits are 600 reads or 60 writes a minute, and bodies of 64 KiB
+ * with 5000 values.
  */
 export function defineEndpoint<
   const M extends Method,
@@ -133,10 +133,10 @@ export function defineEndpoint(declared: Declared<Endpoint>): Endpoint {
   };
 }
 
-/** What endpoints below one path may have in common. */
+/** What endpoints below one path can share. */
 type Shared = Partial<Pick<Endpoint, 'access' | 'limit' | 'inActivity'>>;
 
-/** What is declared of an endpoint whose method and path are given, and `S` by all below its base. */
+/** The rest of an endpoint's declaration, given its method, its path, and what is shared (`S`). */
 type Rest<E extends Endpoint, S> = Omit<E, 'method' | 'path' | Optional | keyof S> &
   Partial<Pick<E, Optional | (keyof S & keyof E)>>;
 
@@ -161,8 +161,8 @@ export interface Endpoints<Base extends string, S> {
 }
 
 /**
- * For the endpoints below `base`: each method by its name, completed as by `defineEndpoint`. What is `shared`
- * by all of them need not be said of each, but may be said otherwise.
+ * For the endpoints below `base`: one function per method, completed as by `defineEndpoint`. `shared` applies
+ * to all of them, but each can override it.
  */
 export function endpointsBelow<const Base extends string, const S extends Shared>(
   base: Base,
@@ -180,7 +180,7 @@ export function endpointsBelow(base: string, shared: Pick<Endpoint, 'access'>) {
   };
 }
 
-/** True for what `defineEndpoint` made. */
+/** True for a result of `defineEndpoint`. */
 export function isEndpoint(value: unknown): value is Endpoint {
   return (
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value

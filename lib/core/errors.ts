@@ -1,9 +1,9 @@
-/** Said of a failure about which nothing better is known. */
+/** The message if nothing better is known. */
 export const unknownFailure = 'Something went wrong on our side.';
 
 /**
- * Every failure that a visitor may be told about: code → HTTP status and the text shown when nothing better
- * is known. The codes are part of the API; adding one here is all it takes to use it.
+ * Every error that a visitor may see: code → HTTP status and default message. The codes are part of the API;
+ * to add one, only add it here.
  */
 export const errorTable = {
   bad_request: { status: 400, text: 'The request could not be understood.' },
@@ -59,12 +59,12 @@ export type ErrorCode = keyof typeof errorTable;
 /** Messages by dotted field path, for example `{ 'welcome.message': 'At most 1024 characters.' }`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** True for the path of a field and for those of what is in it. */
+/** True for the path of a field and for paths inside it. */
 export function isWithin(path: string, field: string): boolean {
   return path === field || path.startsWith(`${field}.`);
 }
 
-/** Errors of what is in a field, by the path inside of it. */
+/** Errors inside a field, by the path within it. */
 export function innerErrors(path: string, errors: FieldErrors): FieldErrors {
   const prefix = `${path}.`;
   return Object.fromEntries(
@@ -75,24 +75,21 @@ export function innerErrors(path: string, errors: FieldErrors): FieldErrors {
 }
 
 export interface AppErrorDetails {
-  /** Shown instead of the table's text. Must hold nothing secret. */
+  /** Shown instead of the table's text. Must not contain secrets. */
   readonly message?: string;
   readonly fields?: FieldErrors;
-  /** Extra JSON members of the answer, for example the current values beside `stale`. */
+  /** Extra JSON members of the response, for example the current values for `stale`. */
   readonly extra?: Readonly<Record<string, unknown>>;
-  /** Seconds until it is worth trying again; sent as Retry-After. */
+  /** Seconds until a retry makes sense; sent as Retry-After. */
   readonly retryAfter?: number;
   readonly cause?: unknown;
 }
 
-/**
- * The one error class: whatever a visitor may see about a failure. Anything else thrown is a 500 with its
- * text hidden.
- */
+/** The only error class whose details visitors may see. Any other error is a 500 with its message hidden. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: AppErrorDetails;
-  /** What Next tells the browser of an error that made a page fail: nothing but this. */
+  /** The only detail that Next sends to the browser about a page's error. */
   declare readonly digest?: string;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
@@ -104,8 +101,7 @@ export class AppError extends Error {
   }
 
   /**
-   * By name: pages and route handlers each have their own copy of this class, and errors pass from one to the
-   * other.
+   * By name: pages and route handlers each have their own copy of this class, and errors pass between them.
    */
   static override [Symbol.hasInstance](value: unknown): value is AppError {
     return value instanceof Error && value.name === 'AppError';
@@ -116,35 +112,32 @@ export class AppError extends Error {
   }
 }
 
-/** What is said to somebody for whom it cannot be done now. */
+/** Not possible in the current state. */
 export const conflict = (message: string) => new AppError('conflict', { message });
 
-/** The same of what is not there. */
 export const notFound = (message: string) => new AppError('not_found', { message });
 
-/** The same to somebody who may not. */
 export const forbidden = (message: string) => new AppError('forbidden', { message });
 
-/** The same to somebody who has seen another state of it. */
+/** The caller has seen another state of it. */
 export const stale = (message: string) => new AppError('stale', { message });
 
-/** The same of what the plan does not reach. */
+/** The plan does not include it. */
 export const premiumRequired = (message: string) => new AppError('premium_required', { message });
 
-/** What is in a field and must be unique is taken. */
+/** The field's value must be unique and is taken. */
 export const takenAt = (field: string, message: string) =>
   new AppError('already_exists', { message, fields: { [field]: message } });
 
-/** What is wrong with one field. */
 export const invalidAt = (field: string, message: string) =>
   new AppError('invalid', { message, fields: { [field]: message } });
 
-/** True when `error` is an AppError, with the given code if one is named. */
+/** True for an AppError, with the given code if there is one. */
 export function isAppError(error: unknown, code?: ErrorCode): error is AppError {
   return error instanceof AppError && (code === undefined || error.code === code);
 }
 
-/** For `catch`: what comes in the place of a failure with this code; any other is thrown on. */
+/** For `catch`: returns a replacement for an error with this code; rethrows any other. */
 export function caught<R>(code: ErrorCode, instead: (error: AppError) => R): (error: unknown) => R {
   return (error) => {
     if (isAppError(error, code)) return instead(error);
@@ -152,14 +145,14 @@ export function caught<R>(code: ErrorCode, instead: (error: AppError) => R): (er
   };
 }
 
-/** For `catch`: a failure with this code in other words; any other is thrown on. */
+/** For `catch`: replaces the message of an error with this code; rethrows any other. */
 export function reworded(code: ErrorCode, message: string): (error: unknown) => never {
   return caught(code, () => {
     throw new AppError(code, { message });
   });
 }
 
-/** For `catch`: failures with these codes are none; any other is thrown on. */
+/** For `catch`: ignores errors with these codes; rethrows any other. */
 export function ignored(...codes: readonly ErrorCode[]): (error: unknown) => undefined {
   return (error) => {
     if (!codes.some((code) => isAppError(error, code))) throw error;

@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** The start of something (epoch ms), the present, and how long it may take. */
+/** The start of an event (epoch ms), the current time, and its longest duration. */
 export interface EventSpan {
   readonly start: number;
   readonly now: number;
@@ -8,8 +8,8 @@ export interface EventSpan {
 }
 
 /**
- * What is wrong with the end of something, in epoch milliseconds: it has to lie after `now` and at most
- * `days` days after the start. Null for nothing.
+ * What is wrong with an end in epoch milliseconds: it must be after `now` and at most `days` days after the
+ * start. Null if it is valid.
  */
 export function endProblem(end: number, { start, now, days }: EventSpan): string | null {
   if (!Number.isFinite(end)) return 'Choose when it ends.';

@@ -1,11 +1,11 @@
-/** The page of the build that is shown in place of one that failed. It has no address of its own. */
+/** The built page that replaces one that failed. It has no URL of its own. */
 export const failurePage = '/unavailable';
 
-/** The one that is shown while Discord, which had to be asked, does not answer; it has none either. */
+/** Replaces a page that needs Discord while Discord is unavailable; also without a URL. */
 export const discordAwayPage = '/discord-away';
 
-/** The one that is shown to who asks for pages too often; it has none either. */
+/** Shown to clients that request pages too often; also without a URL. */
 export const busyPage = '/too-many-requests';
 
-/** Stands on it for the id of the request, which is known when it is sent. */
+/** Replaced by the request id when the page is sent. */
 export const requestIdPlaceholder = '00000000-0000-0000-0000-000000000000';

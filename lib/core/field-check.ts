@@ -22,7 +22,7 @@ import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
 
 type Finding = readonly [path: string, message: string];
 
-/** What is said when something needed is not given, or null where it is not needed. */
+/** The message for a missing required value, or null if it is not required. */
 export function missingMessage(
   { required = false }: Pick<AnyField, 'required'>,
   usual: string,
@@ -82,7 +82,7 @@ function checkRow(path: string, field: RowsField, row: Row, plan: Plan): Finding
   ];
 }
 
-/** The rows whose unique part stands in an earlier one. */
+/** The rows whose unique part repeats an earlier row's. */
 function checkUnique(path: string, field: RowsField, rows: readonly unknown[]): Finding[] {
   const { unique, rowLabel } = field;
   if (unique === undefined) return [];
@@ -110,8 +110,8 @@ function checkRows(path: string, field: RowsField, value: unknown, plan: Plan): 
 }
 
 /**
- * Everything that is wrong with a wire value: messages by path. Rows are told one by one, `steps.2.amount`
- * for a part of the third one; any other field has one message at its own path.
+ * All errors of a wire value: messages by path. Rows get one per part (`steps.2.amount` for a part of the
+ * third row); any other field has one message at its own path.
  */
 export function findFieldErrors(path: string, field: Field, value: unknown, plan: Plan): FieldErrors {
   if (field.kind === 'rows') return Object.fromEntries(checkRows(path, field, value, plan));
@@ -119,7 +119,7 @@ export function findFieldErrors(path: string, field: Field, value: unknown, plan
   return message === null ? {} : { [path]: message };
 }
 
-/** True for a text over its limit, of which is told while it is typed and not only when its field is left. */
+/** True for a text over its limit, which is reported while typing and not only on blur. */
 export function isTooLong(field: AnyField, value: unknown): boolean {
   const isText = field.kind === 'text' || field.kind === 'longText';
   return isText && typeof value === 'string' && lengthOf(value) > field.max;
@@ -131,9 +131,9 @@ function rangeMessage(field: Extract<Field, { kind: 'number' | 'duration' }>): s
 }
 
 /**
- * Checks one wire value against its field: type and limits, both ends included. Needs no guild: whether a
- * channel or role exists is `lib/guild-settings/references`. Gives the message to show at the field, or null;
- * of rows only the first one.
+ * Checks one wire value against its field: type and inclusive limits. Needs no guild: whether a channel or
+ * role exists is checked in `lib/guild-settings/references`. Returns the message to show at the field, or
+ * null; for rows only the first one.
  */
 export function checkField(field: Field, value: unknown, plan: Plan): string | null {
   switch (field.kind) {

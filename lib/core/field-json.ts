@@ -8,7 +8,7 @@ const id = { type: 'string', pattern: snowflakePattern.source } as const;
 const orNone = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
 const oneOf = (options: readonly Option[]) => ({ enum: options.map(({ value }) => value) });
 
-/** Marks a field that can't be left out, for the schema of the object around it. */
+/** Marks a required field, for the schema of the surrounding object. */
 export const neededMark = 'x-needed';
 
 const purposes: Readonly<Record<TextPurpose, object>> = {
@@ -17,7 +17,7 @@ const purposes: Readonly<Record<TextPurpose, object>> = {
   discordId: { pattern: `^$|${snowflakePattern.source}` },
 };
 
-/** White space alone is no text. */
+/** Whitespace alone does not count as text. */
 function textJson({ required, min = required ? 1 : 0, max, purpose = 'name' }: TextField) {
   return { maxLength: max, ...(min > 0 ? { minLength: min, pattern: '\\S' } : {}), ...purposes[purpose] };
 }
@@ -74,12 +74,12 @@ function typeOf(field: AnyField): Readonly<Record<string, unknown>> {
   }
 }
 
-/** What counts for a field that is left out: its default; for a number that is required, nothing. */
+/** The value of a field that is left out: its default; null for a required number. */
 export function leftOut(field: AnyField): unknown {
   return field.kind === 'number' && field.required ? null : field.default;
 }
 
-/** A field as a JSON schema, with its help: what a document of the API says of it. */
+/** A field as a JSON schema, with its help text, for the API's documentation. */
 export function fieldJson(field: AnyField): Readonly<Record<string, unknown>> {
   const { help } = field;
   return {

@@ -1,9 +1,9 @@
 import type { AnyField, ChoicesField, RowsField, SelectField } from '@/lib/core/fields';
 
 /**
- * The type of a field's value once it has been checked, from the field's declaration: the one mapping for
- * section values and forms. A select knows its options and rows know their parts, where the declaration
- * keeps them (`defineSection`, `defineForm`).
+ * The type of a field's checked value, derived from its declaration: the only such mapping for section values
+ * and forms. A select knows its options and rows know their parts if the declaration preserves them
+ * (`defineSection`, `defineForm`).
  */
 export type FieldValue<F> = F extends { readonly kind: 'toggle' }
   ? boolean
@@ -23,7 +23,7 @@ export type FieldValue<F> = F extends { readonly kind: 'toggle' }
                 ? readonly RowValue<P>[]
                 : never;
 
-/** An id; null for none, unless it is required. */
+/** An id; nullable unless it is required. */
 type Reference<F> = F extends { readonly required?: infer R }
   ? NonNullable<R> extends true | string
     ? string
@@ -38,7 +38,7 @@ export type FieldValues<Fields extends Readonly<Record<string, AnyField>>> = {
   readonly [Name in keyof Fields]: FieldValue<Fields[Name]>;
 };
 
-/** The type of a field's value while it is being typed: a number may be empty, a channel not chosen yet. */
+/** The type of a field's value during editing: a number may be empty, a channel not chosen yet. */
 export type FieldDraft<F> = F extends { readonly kind: 'number' | 'duration' }
   ? number | null
   : F extends { readonly kind: 'channel' | 'role' | 'member' }

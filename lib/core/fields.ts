@@ -8,7 +8,7 @@ import type { Variable } from '@/lib/core/variable';
 // Settings fields as plain serialisable data, without functions: the form, validation, defaults, audit
 // differences and documentation derive from these objects.
 
-/** A text that has a form of its own. */
+/** A field whose value is a text of a special form. */
 interface TextualField<Kind extends string> extends FieldBase {
   readonly kind: Kind;
   readonly default: string;
@@ -16,11 +16,13 @@ interface TextualField<Kind extends string> extends FieldBase {
 
 export interface ToggleField extends FieldBase {
   readonly kind: 'toggle';
-  /** Name of another field of the same block, drawn on the same line; it counts while this is on. */
+  /** Another field of the same block, drawn on the same line; it is active while this is on. */
   readonly beside?: string;
-  /** What it needs while it is on, or a sentence why that is nothing; every switch of a section has one. */
+  /**
+   * What it needs to have an effect, or a sentence that says why nothing; every switch of a section has one.
+   */
   readonly needs?: readonly Need[] | string;
-  /** A switch unless it says otherwise. */
+  /** A switch by default. */
   readonly appearance?: 'checkbox';
   readonly default: boolean;
 }
@@ -33,13 +35,13 @@ export interface TextField extends FieldBase {
   readonly default: string;
   readonly placeholder?: string;
   readonly variables?: readonly Variable[];
-  /** Shows the message as Discord would; `embedWhen` names the toggle that makes an embed of it. */
+  /** Shows a preview as in Discord; `embedWhen` names the toggle that makes it an embed. */
   readonly preview?: { readonly embedWhen?: string };
-  /** Least height of a text of several lines, in lines. */
+  /** Minimum height of a multi-line text, in lines. */
   readonly rows?: number;
-  /** A name or an address: no capitals, no spelling. */
+  /** A name or a URL: no capitalisation, no spell check. */
   readonly isName?: true;
-  /** Something of the person who fills it in. */
+  /** A personal detail of the person who fills it in. */
   readonly purpose?: TextPurpose;
 }
 
@@ -54,7 +56,7 @@ export interface NumberField extends FieldBase {
 export interface Option {
   readonly value: string | number;
   readonly label: string;
-  /** Among radios: what it means. */
+  /** An explanation, for radio buttons. */
   readonly help?: string;
 }
 
@@ -62,30 +64,30 @@ export interface SelectField<O extends readonly Option[] = readonly Option[]> ex
   readonly kind: 'select';
   readonly options: O;
   readonly needs?: readonly Need[];
-  /** A menu unless it says otherwise. */
+  /** A menu by default. */
   readonly appearance?: 'radios';
   readonly default: string | number;
 }
 
-/** Several of a fixed set, in the order of the set. */
+/** Several of a fixed set, in the set's order. */
 export interface ChoicesField<O extends readonly Option[] = readonly Option[]> extends FieldBase {
   readonly kind: 'choices';
   readonly options: O;
   readonly default: readonly (string | number)[];
 }
 
-/** A day and a time as ISO text, or the empty text for none. */
+/** A date and time as ISO text, or an empty text for none. */
 export type DateTimeField = TextualField<'dateTime'>;
 
-/** A tidy list of words or phrases (`tidyWords`). */
+/** A normalised list of words or phrases (`tidyWords`). */
 export interface WordsField extends FieldBase {
   readonly kind: 'words';
-  /** Most entries. */
+  /** Maximum number of entries. */
   readonly count: number;
-  /** Most characters of an entry (code points). */
+  /** Maximum characters of an entry (code points). */
   readonly length: number;
   readonly placeholder?: string;
-  /** Stands in the field while the list is empty. */
+  /** The placeholder while the list is empty. */
   readonly emptyPlaceholder?: string;
   readonly default: readonly string[];
 }
@@ -94,11 +96,11 @@ export interface ChannelField<R extends Requirement = Requirement> extends Field
   readonly kind: 'channel';
   readonly required?: R;
   readonly types: readonly ChannelType[];
-  /** `post`: the bot has to send messages there; `any`: it is only referred to. */
+  /** `post`: the bot has to send messages there; `any`: only referred to. */
   readonly use: 'post' | 'any';
-  /** How "no channel" is written on the wire; null unless a spec says otherwise. */
+  /** The wire value for "no channel"; null by default. */
   readonly none?: string;
-  /** Stands in the picker while no channel is chosen. */
+  /** The picker's placeholder. */
   readonly placeholder?: string;
   readonly default: null;
 }
@@ -107,7 +109,7 @@ export interface ChannelsField extends FieldBase {
   readonly kind: 'channels';
   readonly types: readonly ChannelType[];
   readonly use: 'post' | 'any';
-  /** Most channels that may be chosen. */
+  /** Maximum number of channels. */
   readonly max: number;
   readonly default: readonly string[];
 }
@@ -122,11 +124,11 @@ export interface MemberField<R extends Requirement = Requirement> extends FieldB
 export interface RoleField<R extends Requirement = Requirement> extends FieldBase {
   readonly kind: 'role';
   readonly required?: R;
-  /** `assign`: the bot and the person who chooses it must be able to give it; `any`: only referred to. */
+  /** `assign`: the bot and the person who chooses it must be able to assign it; `any`: only referred to. */
   readonly use: 'assign' | 'any';
-  /** A word that a call may bring for no role; answers write null. */
+  /** A word that calls may send for no role; responses use null. */
   readonly none?: string;
-  /** Stands in the picker while no role is chosen. */
+  /** The picker's placeholder. */
   readonly placeholder?: string;
   readonly default: null;
 }
@@ -135,7 +137,7 @@ export interface UserIdsField extends FieldBase {
   readonly kind: 'userIds';
   /** Longest comma-separated text, in characters. */
   readonly maxText: number;
-  /** The plan limit that caps how many ids there may be. */
+  /** The plan limit for the number of ids. */
   readonly limit: 'altWhitelist';
   readonly default: readonly string[];
 }
@@ -143,7 +145,7 @@ export interface UserIdsField extends FieldBase {
 export interface RolesField extends FieldBase {
   readonly kind: 'roles';
   readonly use: 'assign' | 'any';
-  /** Most roles that may be chosen. */
+  /** Maximum number of roles. */
   readonly max: number;
   readonly default: readonly string[];
 }
@@ -151,13 +153,13 @@ export interface RolesField extends FieldBase {
 /** A colour as `#rrggbb`. */
 export type ColourField = TextualField<'colour'>;
 
-/** A Unicode emoji, a custom one as Discord writes it (`<:name:id>`), or the empty text for none. */
+/** A Unicode emoji, a custom one in Discord's format (`<:name:id>`), or an empty text for none. */
 export type EmojiField = TextualField<'emoji'>;
 
 /** A span of time in whole minutes. */
 export interface DurationField extends FieldBase {
   readonly kind: 'duration';
-  /** Shortest and longest, in minutes. */
+  /** Minimum and maximum, in minutes. */
   readonly min: number;
   readonly max: number;
   readonly default: number;
@@ -166,30 +168,33 @@ export interface DurationField extends FieldBase {
 /** The IANA name of a time zone, such as `Europe/Berlin`. */
 export type TimeZoneField = TextualField<'timeZone'>;
 
-/** What a row may hold: nothing of the guild. Its `shownWhen` names another part of the same row. */
+/**
+ * The fields that a row may have: none that refer to the guild. `shownWhen` names another part of the same
+ * row.
+ */
 export type RowPart = ToggleField | TextField | NumberField | SelectField | DurationField | EmojiField;
 
 /** One item of a field of rows: a value for each part. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A list of small objects that all have the same parts. */
+/** A list of objects with the same parts. */
 export interface RowsField<P extends Readonly<Record<string, RowPart>> = Readonly<Record<string, RowPart>>>
   extends FieldBase {
   readonly kind: 'rows';
   readonly of: P;
-  /** Fewest rows; none unless it says more. */
+  /** Minimum number of rows; 0 by default. */
   readonly min?: number;
-  /** Most rows. */
+  /** Maximum number of rows. */
   readonly max: number;
-  /** The part whose value no two rows may share. */
+  /** The part whose value must be unique among rows. */
   readonly unique?: string;
-  /** The part that orders the rows when they are stored, lowest first; absent: a person orders them. */
+  /** The part by which stored rows are sorted, ascending; if absent, the user orders them. */
   readonly sortedBy?: string;
-  /** What a row is called, before its number: `Step`. */
+  /** The name of a row, before its number: `Step`. */
   readonly rowLabel: string;
-  /** On the button that adds a row. */
+  /** The label of the button that adds a row. */
   readonly addLabel: string;
-  /** Stands in place of the list while there is no row. */
+  /** Shown while there are no rows. */
   readonly emptyText?: string;
   readonly default: readonly Row[];
 }
@@ -210,7 +215,7 @@ export type Field =
   | TimeZoneField
   | RowsField;
 
-/** Kinds that only forms have, no section: their code is not in a section's page. */
+/** Kinds only used in forms: a section's page does not load their code. */
 export type FormOnlyField = ChoicesField | DateTimeField | WordsField | MemberField;
 
 export type AnyField = Field | FormOnlyField;
@@ -218,12 +223,12 @@ export type AnyField = Field | FormOnlyField;
 type Options<F extends AnyField, Optional extends keyof F = never> = Omit<F, 'kind' | 'default' | Optional> &
   Partial<Pick<F, Optional>>;
 
-/** What is declared of a field that begins with `initial`. */
+/** The declaration of a field with a mandatory `initial`. */
 type Begun<F extends AnyField> = Options<F> & { readonly initial: F['default'] };
-/** The same where there is a usual beginning. */
+/** The same with an optional `initial`. */
 type MayBegin<F extends AnyField> = Options<F> & { readonly initial?: F['default'] };
 
-/** A switch; off unless `initial` says on. */
+/** A switch; off by default. */
 export function toggle({ initial = false, ...rest }: MayBegin<ToggleField>): ToggleField {
   return { kind: 'toggle', default: initial, ...rest };
 }
@@ -233,12 +238,12 @@ export function text({ initial = '', ...rest }: MayBegin<TextField>): TextField 
   return { kind: 'text', default: initial, ...rest };
 }
 
-/** Text of several lines, such as a message. */
+/** Multi-line text, such as a message. */
 export function longText(options: MayBegin<TextField>): TextField {
   return { ...text(options), kind: 'longText' };
 }
 
-/** A whole number from `min` to `max`, both included. */
+/** A whole number from `min` to `max`, inclusive. */
 export function number({ initial, ...rest }: Begun<NumberField>): NumberField {
   return { kind: 'number', default: initial, ...rest };
 }
@@ -251,7 +256,7 @@ export function select<const O extends readonly Option[]>({
   return { kind: 'select', default: initial, ...rest };
 }
 
-/** Several of a fixed set; none unless `initial` says more. */
+/** Several of a fixed set; none by default. */
 export function choices<const O extends readonly Option[]>({
   initial = [],
   ...rest
@@ -259,7 +264,7 @@ export function choices<const O extends readonly Option[]>({
   return { kind: 'choices', default: initial, ...rest };
 }
 
-/** A day and a time, or none. */
+/** A date and time, or none. */
 export function dateTime(options: Options<DateTimeField>): DateTimeField {
   return { kind: 'dateTime', default: '', ...options };
 }
@@ -276,14 +281,14 @@ export function member<const R extends Requirement = false>(
   return { kind: 'member', default: null, ...options };
 }
 
-/** One channel of the guild, or none. Text and announcement channels unless `types` says otherwise. */
+/** One channel of the guild, or none. Text and announcement channels by default. */
 export function channel<const R extends Requirement = false>(
   options: Options<ChannelField<R>, 'types' | 'use'>,
 ): ChannelField<R> {
   return { kind: 'channel', default: null, types: ['text', 'announcement'], use: 'post', ...options };
 }
 
-/** Several channels of the guild; 25 at most unless `max` says otherwise. */
+/** Several channels of the guild; at most 25 by default. */
 export function channels(options: Options<ChannelsField, 'types' | 'use' | 'max'>): ChannelsField {
   return { kind: 'channels', default: [], types: ['text', 'announcement'], use: 'any', max: 25, ...options };
 }
@@ -295,7 +300,7 @@ export function role<const R extends Requirement = false>(
   return { kind: 'role', default: null, use: 'any', ...options };
 }
 
-/** Several roles of the guild; 25 at most unless `max` says otherwise. */
+/** Several roles of the guild; at most 25 by default. */
 export function roles(options: Options<RolesField, 'use' | 'max'>): RolesField {
   return { kind: 'roles', default: [], use: 'any', max: 25, ...options };
 }
@@ -310,12 +315,12 @@ export function emoji({ initial = '', ...rest }: MayBegin<EmojiField>): EmojiFie
   return { kind: 'emoji', default: initial, ...rest };
 }
 
-/** A span of time from `min` to `max` minutes, both included. */
+/** A span of time from `min` to `max` minutes, inclusive. */
 export function duration({ initial, ...rest }: Begun<DurationField>): DurationField {
   return { kind: 'duration', default: initial, ...rest };
 }
 
-/** A time zone; UTC at first. */
+/** A time zone; UTC by default. */
 export function timeZone(options: Options<TimeZoneField>): TimeZoneField {
   return { kind: 'timeZone', default: defaultTimeZone, ...options };
 }

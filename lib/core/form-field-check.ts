@@ -28,7 +28,7 @@ function checkWords(value: unknown, field: WordsField): string | null {
     : 'Must be a list of texts.';
 }
 
-/** Everything that is wrong with the value of any field of a form: messages by path, as `findFieldErrors`. */
+/** All errors in the value of a form field: messages by path, as in `findFieldErrors`. */
 export function findFormFieldErrors(path: string, field: AnyField, value: unknown, plan: Plan): FieldErrors {
   const at = (message: string | null): FieldErrors => (message === null ? {} : { [path]: message });
   switch (field.kind) {

@@ -8,8 +8,8 @@ import { findFormFieldErrors } from '@/lib/core/form-field-check';
 import { completeRows } from '@/lib/core/rows';
 
 /**
- * What a body may bring for a field: beside its value what the specifications' clients send, the empty text
- * and null for none, a number as text, a time in epoch milliseconds.
+ * The input that a body may have for a field: its value, or what the specifications' clients send: an empty
+ * text or null for none, a number as text, a time in epoch milliseconds.
  */
 export type FieldInput<F> = F extends { readonly kind: 'number' }
   ? number | string | null
@@ -19,7 +19,7 @@ export type FieldInput<F> = F extends { readonly kind: 'number' }
       ? string | null
       : FieldValue<F>;
 
-/** `''` and null count as 0; other text that is no number stays, so that a check finds it. */
+/** `''` and null count as 0; other texts that are no number stay, so that the check reports them. */
 function toNumber(value: unknown): unknown {
   if (value === null) return 0;
   if (typeof value !== 'string' || value.length > 20) return value;
@@ -34,7 +34,7 @@ function toTime(value: unknown): unknown {
   return Number.isNaN(date.getTime()) ? value : date.toISOString();
 }
 
-/** The one place for the tolerances: a value from the wire as the field knows it. */
+/** The one place for these tolerances: converts a wire value to the field's type. */
 function fromWire(field: AnyField, value: unknown): unknown {
   switch (field.kind) {
     case 'number':
@@ -67,13 +67,13 @@ function isShortText(value: unknown): boolean {
   return typeof value === 'string' && value !== '' && value.length <= 20;
 }
 
-/** The value, tidy, or the messages of `findFormFieldErrors` as issues. */
+/** The normalised value, or the messages of `findFormFieldErrors` as issues. */
 function parseField<const F extends AnyField>(
   field: F,
   input: unknown,
   context: z.RefinementCtx,
 ): FieldValue<F> {
-  // What only the use case knows is told by it: the limits of the plan, and whether there is such a thing.
+  // The use case checks the rest: plan limits, and whether the object exists.
   const errorsOf = (value: unknown) =>
     isReference(field) && isShortText(value) ? {} : findFormFieldErrors('', field, value, 'pro');
   const isValue = (value: unknown): value is FieldValue<F> => Object.keys(errorsOf(value)).length === 0;
@@ -86,7 +86,7 @@ function parseField<const F extends AnyField>(
   return z.NEVER;
 }
 
-/** A field as a schema. Left out it has its default. */
+/** A field as a schema; its default if left out. */
 export function fieldSchema<const F extends AnyField>(field: F) {
   return z
     .custom<FieldInput<F>>()
@@ -98,7 +98,7 @@ export function fieldSchema<const F extends AnyField>(field: F) {
     .meta(fieldJson(field));
 }
 
-/** A field as a schema. Left out it stays so. */
+/** A field as a schema; unchanged if left out. */
 function changeSchema<const F extends AnyField>(field: F) {
   return z
     .custom<FieldInput<F>>()
@@ -122,7 +122,7 @@ type ChangesOf<F extends FormFields> = {
   -readonly [Name in keyof F as F[Name] extends AnyField ? Name : never]: ChangeOf<F[Name]>;
 };
 
-/** The fields of a form, each through `toSchema`. */
+/** The fields of a form, converted by `toSchema`. */
 function fieldsBy(
   form: Pick<Form, 'fields'>,
   toSchema: (field: AnyField) => z.ZodType,
@@ -135,9 +135,9 @@ function fieldsBy(
 }
 
 /**
- * The body of a contract by its form: a strict object of its fields, whose output is what the browser's form
- * gives, with the same messages at the same paths. `pick`, `omit` and `extend` take it further. Parts need a
- * schema each; what the fields mean together (`form.check`) is left to the use case.
+ * The body of a contract, from its form: a strict object of its fields, whose output is what the browser's
+ * form produces, with the same messages at the same paths. `pick`, `omit` and `extend` adapt it. Each part
+ * needs a schema; checks across fields (`form.check`) are left to the use case.
  */
 export function schemaOf<F extends Readonly<Record<string, AnyField>>>(
   form: Form<F>,
@@ -150,7 +150,7 @@ export function schemaOf(form: Pick<Form, 'fields'>, parts: Readonly<Record<stri
   return z.strictObject({ ...fieldsBy(form, fieldSchema), ...parts });
 }
 
-/** The same for a change: what is left out stays as it is. Parts are left to `extend`. */
+/** The same for a change: fields that are left out stay unchanged. Parts are added with `extend`. */
 export function changesOf<F extends FormFields>(form: Form<F>): z.ZodObject<ChangesOf<F>, z.core.$strict>;
 export function changesOf(form: Pick<Form, 'fields'>) {
   return z.strictObject(fieldsBy(form, changeSchema));

@@ -7,17 +7,17 @@ import { tidyWords } from '@/lib/core/word-list';
 import type { Plan } from '@/lib/plans';
 
 /**
- * What is no field, such as a list of questions or a message: drawn by a component of the area under this
- * name. Its errors have paths below it (`options.1.label`) and come from the form's `check`.
+ * A part that is not a field, such as a list of questions or a message: drawn by a component of the area
+ * under this name. Its errors have paths below it (`options.1.label`) and come from the form's `check`.
  */
 export interface Part<T = unknown> {
   readonly kind: 'part';
   readonly label: string;
-  /** What it begins with; what is kept in a browser is compared with its shape. */
+  /** The initial value; drafts stored in the browser must match its shape. */
   readonly default: T;
 }
 
-/** A part that begins with `initial`. */
+/** A part with an initial value. */
 export function part<T>(options: { readonly label: string; readonly initial: T }): Part<T> {
   return { kind: 'part', label: options.label, default: options.initial };
 }
@@ -29,45 +29,40 @@ type ValueOf<F> = F extends Part<infer T> ? T : FieldValue<F>;
 type DraftOf<F> = F extends Part<infer T> ? T : FieldDraft<F>;
 
 /**
- * Something that a person fills in, declared once: what is drawn, checked in the browser and kept there while
- * it is typed (`<ActionForm>`), and the body of its contract (`schemaOf`).
+ * A form, declared once: its drawing, its browser checks and drafts (`<ActionForm>`), and the body of its
+ * contract (`schemaOf`) derive from it.
  */
 export interface Form<F extends FormFields = FormFields> {
-  /** Part of the key under which drafts are kept, and of the ids on the page. */
+  /** Part of the key of stored drafts, and of element ids. */
   readonly id: string;
-  /**
-   * False for what confirms something or is secret: no draft is kept, and leaving it asks nothing.
-   */
+  /** False for confirmations and secrets: no draft is stored, and leaving does not ask. */
   readonly keepsDraft?: false;
-  /** By their names in the body, in the order in which they are filled in. */
+  /** By their names in the body, in display order. */
   readonly fields: F;
-  /** Fields that stand together under a title, in the place of the first of them. */
+  /** Fields grouped under a title, at the position of the first of them. */
   readonly groups?: readonly { readonly title: string; readonly fields: readonly (keyof F & string)[] }[];
-  /**
-   * What is wrong with the fields taken together, and with the parts: messages by path. Told beside what is
-   * wrong with each field by itself.
-   */
+  /** Errors across fields, and of the parts: messages by path. Shown together with those of single fields. */
   check?(draft: DraftIn<F>, around: { readonly plan: Plan }): FieldErrors;
 }
 
 type DraftIn<F extends FormFields> = { readonly [Name in keyof F]: DraftOf<F[Name]> };
 type ValuesIn<F extends FormFields> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
 
-/** The values of a form while they are typed, by field. */
+/** The values of a form during editing, by field. */
 export type FormDraft<T extends { readonly fields: FormFields }> = DraftIn<T['fields']>;
-/** The values of a form that has been checked, by field. */
+/** The values of a checked form, by field. */
 export type FormValues<T extends { readonly fields: FormFields }> = ValuesIn<T['fields']>;
-/** Names of what is no field. */
+/** Names of the form's parts. */
 export type PartName<F extends FormFields> = {
   [Name in keyof F & string]: F[Name] extends Part ? Name : never;
 }[keyof F & string];
 
-/** Gives the form back, checked by the compiler. */
+/** Returns the form, type-checked. */
 export function defineForm<const F extends FormFields>(form: Form<F>): Form<F> {
   return form;
 }
 
-/** The names of a form's fields, in their order. */
+/** The names of a form's fields, in order. */
 export function fieldNames<F extends FormFields>({ fields }: Form<F>): (keyof F & string)[] {
   const isName = (name: string): name is keyof F & string => Object.hasOwn(fields, name);
   return Object.keys(fields).filter(isName);
@@ -95,7 +90,7 @@ function isOption({ options }: SelectField | ChoicesField, value: unknown): bool
   return options.some((option) => option.value === value);
 }
 
-/** True for what a field may hold while it is typed, right or wrong. */
+/** True for a value that a field may have during editing, valid or not. */
 function isDraftOf(field: FormField, value: unknown): boolean {
   switch (field.kind) {
     case 'part':
@@ -129,7 +124,7 @@ function isDraft<F extends FormFields>(form: Form<F>, value: unknown): value is 
   return isRow(value) && Object.entries(form.fields).every(([name, field]) => isDraftOf(field, value[name]));
 }
 
-/** What a form begins with. */
+/** A form's initial values. */
 export function formDefaults<F extends FormFields>(form: Form<F>): DraftIn<F> {
   const defaults = Object.fromEntries(
     Object.entries(form.fields).map(([name, field]) => [name, field.default]),
@@ -139,7 +134,7 @@ export function formDefaults<F extends FormFields>(form: Form<F>): DraftIn<F> {
   return defaults;
 }
 
-/** A draft with other values; of those, what is no field of the form or cannot be in it is left out. */
+/** A draft with other values; unknown fields and impossible values are ignored. */
 export function changeDraft<F extends FormFields>(
   form: Form<F>,
   draft: DraftIn<F>,
@@ -153,7 +148,7 @@ export function changeDraft<F extends FormFields>(
   return isDraft(form, changed) ? changed : draft;
 }
 
-/** True for a field that counts as the others stand. */
+/** True for a field that is active, given the other values. */
 export function isFieldShown(field: FormField, draft: Row): boolean {
   if (field.kind === 'part' || !field.shownWhen) return true;
   const { path, equals } = field.shownWhen;
@@ -162,8 +157,8 @@ export function isFieldShown(field: FormField, draft: Row): boolean {
 }
 
 /**
- * A value as it is checked and sent: texts without spaces around them, lists of words tidy, choices in their
- * order. What is none of that stays, so that a check finds it.
+ * A value as it is checked and sent: texts trimmed, lists of words normalised, choices in their order.
+ * Anything else stays, so that the check reports it.
  */
 export function tidyValue(field: FormField, value: unknown): unknown {
   switch (field.kind) {
@@ -189,7 +184,7 @@ function tidyDraft<F extends FormFields>(form: Form<F>, draft: DraftIn<F>): Draf
   return changeDraft(form, draft, Object.fromEntries(tidy));
 }
 
-/** What is wrong with each field by itself. */
+/** The errors of each field on its own. */
 function checkFields(fields: FormFields, draft: Row, plan: Plan): FieldErrors {
   const found = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'part' ? [] : Object.entries(findFormFieldErrors(name, field, draft[name], plan)),
@@ -198,8 +193,8 @@ function checkFields(fields: FormFields, draft: Row, plan: Plan): FieldErrors {
 }
 
 /**
- * Everything that is wrong with a draft, by path: each field that counts by itself, and the form's own
- * `check`. Fields in `skipped` are not looked at.
+ * All errors of a draft, by path: those of each active field, and of the form's own `check`. Fields in
+ * `skipped` are not checked.
  */
 export function checkForm<F extends FormFields>(
   form: Form<F>,
@@ -225,8 +220,7 @@ export type CheckedForm<F extends FormFields> =
   | { readonly ok: false; readonly fields: FieldErrors };
 
 /**
- * A draft as values, or what is wrong with it. A field that does not count and holds what is wrong falls back
- * to what it begins with.
+ * A draft's values, or its errors. An inactive field with an invalid value falls back to its initial value.
  */
 export function readForm<F extends FormFields>(
   form: Form<F>,

@@ -1,4 +1,4 @@
 import type { Person } from '@/lib/core/person';
 
-/** Stands in place of a person whose account is gone. '0' is no Discord id. */
+/** Replaces a person whose account was deleted. '0' is not a valid Discord id. */
 export const formerMember = { userId: '0', username: 'Former member' } as const satisfies Person;

@@ -3,16 +3,16 @@ import { isRecord } from '@/lib/core/record';
 /** Members of objects, and positions in lists. */
 export type Path = readonly (string | number)[];
 
-/** Parts of a stored value that are left out of what callers see; true for a part as a whole. */
+/** Parts of a stored value that callers don't see; true hides a whole part. */
 export type HiddenParts = Map<string | number, HiddenParts | true>;
 
-/** The hidden parts inside of a member or an item. */
+/** The hidden parts inside a member or an item. */
 export function hiddenIn(hidden: HiddenParts | undefined, key: string | number): HiddenParts | undefined {
   const inner = hidden?.get(key);
   return inner === true ? undefined : inner;
 }
 
-/** Adds a part. False when it is hidden already, or the value has no such part. */
+/** Hides a part. False if it is hidden already, or the value has no such part. */
 export function hide(value: unknown, hidden: HiddenParts, path: Path): boolean {
   const [key, ...rest] = path;
   if (key === undefined || !hasPart(value, key)) return false;
@@ -38,7 +38,7 @@ function partOf(value: unknown, key: string | number): unknown {
   return isRecord(value) ? value[key] : undefined;
 }
 
-/** True for the path of a hidden part, and for those of what is in it. */
+/** True for the path of a hidden part, and for paths inside it. */
 export function isInside(hidden: HiddenParts, path: Path): boolean {
   const [key, ...rest] = path;
   if (key === undefined) return false;
@@ -46,12 +46,12 @@ export function isInside(hidden: HiddenParts, path: Path): boolean {
   return inner === true || (inner !== undefined && isInside(inner, rest));
 }
 
-/** The value at a path; undefined when there is none. */
+/** The value at a path; undefined if absent. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((part, key) => (hasPart(part, key) ? partOf(part, key) : undefined), value);
 }
 
-/** The positions of a list that are not hidden. */
+/** The indexes of a list's items that are not hidden. */
 export function visiblePositions(list: readonly unknown[], hidden: HiddenParts | undefined): number[] {
   return [...list.keys()].filter((position) => hidden?.get(position) !== true);
 }
@@ -72,7 +72,7 @@ export function withoutHidden(value: unknown, hidden: HiddenParts | undefined): 
   );
 }
 
-/** Where a path into such a copy leads in the value itself. */
+/** Converts a path in such a copy to a path in the original. */
 export function toStoredPath(value: unknown, hidden: HiddenParts, path: readonly PropertyKey[]): Path {
   const found: (string | number)[] = [];
   let part = value;

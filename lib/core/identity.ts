@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/core/record';
 
-/** Members by which items of a list are told apart, the most telling first. */
+/** Members that identify items of a list, in order of preference. */
 const identities = [
   'id',
   'key',
@@ -14,7 +14,7 @@ const identities = [
   'name',
 ];
 
-/** What tells an item of a list from the others; null for one without such a member. */
+/** Identifies an item within its list; null if it has no such member. */
 export function identityOf(item: unknown): string | null {
   if (!isRecord(item)) return null;
   const found = identities.map((name) => item[name]).find((value) => typeof value === 'string');

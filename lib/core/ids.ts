@@ -16,5 +16,5 @@ export type ChannelId = z.infer<typeof channelId>;
 export type RoleId = z.infer<typeof roleId>;
 export type MessageId = z.infer<typeof messageId>;
 
-/** Chosen by who calls, so that a call which is sent again after a lost answer is done once. */
+/** An idempotency key chosen by the caller, so that a call repeated after a lost response runs once. */
 export const callKey = z.string().regex(/^[\w-]{8,40}$/, 'Use 8 to 40 letters, digits, - and _.');

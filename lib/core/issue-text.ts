@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Most choices that a text lists. */
+/** Maximum number of options listed in a message. */
 const mostListed = 12;
 
 const types: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ function countOf(origin: string, count: number | bigint): string {
   return unit ? `${count} ${unit[count === 1 ? 0 : 1]}` : String(count);
 }
 
-/** What is wrong with a value, in the words of the site; a schema that has its own goes before it. */
+/** The site's message for an issue; a schema's own message takes precedence. */
 function describeIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined && issue.code !== 'custom') return 'This field is required.';
   switch (issue.code) {
@@ -68,5 +68,5 @@ function describeIssue(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-// A global of zod, which all its copies share: no answer has zod's own words, whichever schema refused.
+// A global of zod, shared by all its copies, so that no response has zod's own messages.
 z.config({ customError: describeIssue });

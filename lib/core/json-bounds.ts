@@ -1,8 +1,8 @@
-/** What a JSON text may hold at most, so that reading it takes a time that is known beforehand. */
+/** Maximum contents of a JSON text, so that parsing takes a bounded time. */
 export interface JsonBounds {
-  /** Values of any kind; a member of an object is one with its name. */
+  /** Values of any kind; a member of an object counts as one together with its name. */
   readonly values: number;
-  /** Lists and objects within each other. */
+  /** Nested lists and objects. */
   readonly depth: number;
 }
 
@@ -14,13 +14,13 @@ const closers = new Set([0x5d, 0x7d]);
 const spaces = new Set([0x20, 0x09, 0x0a, 0x0d]);
 
 /**
- * Which bound a JSON text in UTF-8 exceeds, found in one pass over its bytes without building anything; null
- * within all of them. Says nothing about whether the text is valid.
+ * The limit that a JSON text in UTF-8 exceeds, found in one pass over its bytes without parsing; null if it
+ * exceeds none. Does not check whether the text is valid.
  */
 export function exceededBound(text: Uint8Array, bounds: JsonBounds): keyof JsonBounds | null {
   let values = 1;
   let depth = 0;
-  // A list or an object has a value more than commas, unless it is empty.
+  // A list or an object has one more value than commas, unless it is empty.
   let isFirst = false;
   for (let at = 0; at < text.length; at += 1) {
     const byte = text[at] ?? 0;

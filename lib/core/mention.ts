@@ -1,12 +1,12 @@
-// The former member of lib/core/person.ts once more, for browsers: that file brings zod along.
+// Duplicates the former member of lib/core/person.ts for browsers, since that file imports zod.
 const former = { userId: '0', username: 'Former member' };
 
-/** True for what stands in place of a person whose account is gone. */
+/** True for the replacement of a person whose account was deleted. */
 export function isFormerMember(userId: string): boolean {
   return userId === former.userId;
 }
 
-/** A mention of a person in a message on Discord; by name where the account is gone. */
+/** A mention of a person in a Discord message; a name if the account was deleted. */
 export function mention(userId: string): string {
   return isFormerMember(userId) ? former.username : `<@${userId}>`;
 }

@@ -1,31 +1,32 @@
-/** Whoever runs the site, as they want to be named; `contact` is an address of any kind. */
+/** The site's operator, as they want to be named; `contact` is an address of any kind. */
 export interface Operator {
   readonly name: string;
   readonly contact?: string | undefined;
 }
 
 /**
- * What the legal texts say of who runs the site while nobody is named. Built pages have it, and it makes room
- * for a name when they are sent.
+ * The legal texts' sentence while no operator is named. Built pages contain it, and it is replaced by the
+ * operator when they are sent.
  */
 export const unnamedOperator =
   'Corallium is run by its own team. Use the contact form to ask for their name and address.';
 
 /**
- * Names and addresses go into pages as they are, in text and in scripts: without what means something there.
+ * Names and addresses are inserted unescaped into HTML and scripts, so characters with a meaning there are
+ * not allowed.
  */
 export const operatorText = /^[^<>"`\\{}\p{Cc}\u2028\u2029]+$/u;
 
-/** The same once somebody is named. */
+/** The sentence that names the operator. */
 function operatorSentence({ name, contact }: Operator): string {
   return `Corallium is run by ${name}.${contact === undefined ? '' : ` Contact: ${contact}.`}`;
 }
 
-/** A page, or any text of one, with the name in its place. */
+/** Inserts the operator into a page or a part of it. */
 export function withOperator(html: string, operator: Operator | null): string {
   if (operator === null || !html.includes(unnamedOperator)) return html;
   const sentence = operatorSentence(operator);
-  // What a script hands over is no HTML.
+  // Script contents are not HTML and are escaped differently.
   return html
     .split(/(<script\b[\s\S]*?<\/script>)/)
     .map((part, index) =>

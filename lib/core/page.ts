@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A page of a list; `next` is sent as `after` for the one behind it, and null at the end. */
+/** A page of a list; pass `next` as `after` for the following page. It is null at the end. */
 export function pageOf<S extends z.ZodType>(item: S) {
   return z.object({ items: z.array(item), next: z.string().nullable() });
 }
 
-/** Where a page begins: `next` of the one before it, which is no text that could be made up. */
+/** Where a page begins: the previous page's `next`, an opaque cursor. */
 export const pageStart = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,600}$/, "This list can't be continued. Start again from the beginning.")

@@ -1,5 +1,5 @@
 /**
- * Discord's permissions by bit, in the words of its own client. Source: discord-api-docs, "Bitwise Permission
+ * Discord's permissions by bit, in its client's wording. Source: discord-api-docs, "Bitwise Permission
  * Flags".
  */
 const names: Readonly<Record<number, string>> = {
@@ -35,8 +35,8 @@ const names: Readonly<Record<number, string>> = {
 };
 
 /**
- * Permission bits in words, `Kick Members and Ban Members`; a bit without a name here is called by its
- * number. Null for 0.
+ * Names permission bits, `Kick Members and Ban Members`; a bit without a name here is shown as its number.
+ * Null for 0.
  */
 export function namePermissions(bits: bigint): string | null {
   const found = [...bits.toString(2)]

@@ -1,6 +1,6 @@
 /**
- * Discord's permission bits and how they add up. Source: discord-api-docs, "Permissions" (permission
- * overwrites and hierarchy). Bits are BigInt because they pass 2^31; Discord sends them as decimal strings.
+ * Discord's permission bits and how they combine. Source: discord-api-docs, "Permissions" (permission
+ * overwrites and hierarchy). Bits are BigInt because they exceed 2^31; Discord sends them as decimal strings.
  */
 export const permission = {
   kickMembers: 1n << 1n,
@@ -15,7 +15,7 @@ export const permission = {
   embedLinks: 1n << 14n,
   attachFiles: 1n << 15n,
   readMessageHistory: 1n << 16n,
-  /** Ping @everyone, @here and roles that not everybody may ping. */
+  /** Ping @everyone, @here and roles that are not mentionable. */
   mentionEveryone: 1n << 17n,
   changeNickname: 1n << 26n,
   manageNicknames: 1n << 27n,
@@ -23,7 +23,7 @@ export const permission = {
   moderateMembers: 1n << 40n,
 } as const satisfies Record<string, bigint>;
 
-/** What the bot is invited with: the least that the sections need, as a sum of bits. */
+/** The permissions in the bot's invite: the least that the sections need, as a sum of bits. */
 export const invitePermissions = 564_445_541_952_758n;
 
 export type PermissionName = keyof typeof permission;
@@ -55,24 +55,24 @@ export interface PermissionGuild {
   readonly roles: readonly RolePermissions[];
 }
 
-/** True when `granted` holds every bit of `wanted`, or ADMINISTRATOR, which stands for all. */
+/** True if `granted` includes every bit of `wanted`, or ADMINISTRATOR, which implies all. */
 export function hasPermission(granted: bigint, wanted: bigint): boolean {
   return (granted & permission.administrator) !== 0n || (granted & wanted) === wanted;
 }
 
-/** The bits of `wanted` that are not granted; none for administrators. */
+/** The bits of `wanted` that are missing; none for administrators. */
 export function lackingOf(granted: bigint, wanted: bigint): bigint {
   return hasPermission(granted, wanted) ? 0n : wanted & ~granted;
 }
 
-/** Owner, ADMINISTRATOR (0x8) or MANAGE_GUILD (0x20): the rule for who may manage a guild. */
+/** True for owner, ADMINISTRATOR (0x8) or MANAGE_GUILD (0x20): the rule for managing a guild. */
 export function canManageGuild(granted: bigint, isOwner: boolean): boolean {
   return isOwner || hasPermission(granted, permission.manageGuild);
 }
 
 /**
- * The permissions of a member over the whole guild: @everyone (whose role has the guild's id) and own roles
- * together.
+ * A member's permissions in the whole guild: @everyone (whose role has the guild's id) and their roles
+ * combined.
  */
 export function guildPermissions(guild: PermissionGuild, subject: PermissionSubject): bigint {
   if (guild.ownerId === subject.userId) return ALL;
@@ -83,9 +83,8 @@ export function guildPermissions(guild: PermissionGuild, subject: PermissionSubj
 }
 
 /**
- * The permissions of a member in one channel: base → @everyone overwrite → role overwrites together → member
- * overwrite. Without VIEW_CHANNEL nothing else counts; without SEND_MESSAGES nothing that needs a message
- * does.
+ * A member's permissions in one channel: base → @everyone overwrite → role overwrites combined → member
+ * overwrite. Without VIEW_CHANNEL all others are void; without SEND_MESSAGES those that need a message are.
  */
 export function channelPermissions(
   guild: PermissionGuild,
@@ -112,7 +111,7 @@ export function channelPermissions(
 }
 
 /**
- * The position of the subject's highest role; the owner stands above all. A member acts only on what is
+ * The position of the member's highest role; the owner ranks above all. A member can only act on what is
  * strictly below.
  */
 export function highestPosition(guild: PermissionGuild, subject: PermissionSubject): number {

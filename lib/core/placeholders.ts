@@ -1,6 +1,6 @@
 /**
- * Puts values into a template: `{name}` becomes `values.name`, an unknown placeholder stays as it is. One
- * pass, so a value that looks like a placeholder (a member called `{guild}`) is not filled again.
+ * Fills a template: `{name}` becomes `values.name`, an unknown placeholder stays. Single pass, so a value
+ * that looks like a placeholder (a member called `{guild}`) is not filled again.
  */
 export function fillPlaceholders(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
@@ -10,15 +10,15 @@ export function fillPlaceholders(template: string, values: Readonly<Record<strin
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** What of a template's values is known before: the value itself, or its shape as a regular expression. */
+/** What is known of a template's values: the value itself, or its shape as a regular expression. */
 interface Expected {
   readonly known?: Readonly<Record<string, string>>;
   readonly shapes?: Readonly<Record<string, string>>;
 }
 
 /**
- * The values with which `fillPlaceholders` makes `text` of the template, `known` among them; null where none
- * do. Where several would, each value is the shortest possible, from left to right.
+ * The values, including `known`, with which `fillPlaceholders` turns the template into `text`; null if there
+ * are none. If ambiguous, each value is the shortest possible, from left to right.
  */
 export function matchPlaceholders(
   template: string,

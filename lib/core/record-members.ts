@@ -1,6 +1,6 @@
 import { type AnyRecord, isRecord } from '@/lib/core/record';
 
-/** The object with a member changed where that is an object itself; else the same object. */
+/** The object with a member changed, if that member is an object; otherwise the same object. */
 export function withMember(
   value: AnyRecord,
   name: string,
@@ -10,7 +10,7 @@ export function withMember(
   return isRecord(member) ? { ...value, [name]: change(member) } : value;
 }
 
-/** The object with the items of a list changed that are objects; the same object without such a list. */
+/** The object with those items of a list changed that are objects; the same object without such a list. */
 export function withItems(value: AnyRecord, name: string, change: (item: AnyRecord) => AnyRecord): AnyRecord {
   const list = value[name];
   if (!Array.isArray(list)) return value;

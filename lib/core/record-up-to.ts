@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What a bounded record says of itself, for the test that every contract has bounds. */
+/** The bound that a record declares, for the test that every contract has bounds. */
 export interface RecordBound {
   readonly maxProperties: number;
 }
 
-/** An object of any keys, at most so many of them. */
+/** An object with any keys, at most `maxProperties` of them. */
 export function recordUpTo<K extends z.core.$ZodRecordKey, V extends z.ZodType>(
   maxProperties: number,
   key: K,

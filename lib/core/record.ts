@@ -1,7 +1,7 @@
-/** Members by name, whatever they are. */
+/** Any object with unknown members. */
 export type AnyRecord = Readonly<Record<string, unknown>>;
 
-/** True for an object that is no list. */
+/** True for an object that is not an array. */
 export function isRecord(value: unknown): value is AnyRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

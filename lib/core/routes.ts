@@ -1,10 +1,10 @@
-/** Tells a page its own address; gate or middleware write it over whatever the browser sent there. */
+/** Tells a page its own path; the gate or the middleware overwrites whatever the browser sent. */
 export const PAGE_PATH_HEADER = 'x-page-path';
 
-/** Tells Next that the gate has done what the middleware would do; no client's own gets that far. */
+/** Tells Next that the gate has done the middleware's work; the gate removes a client's own. */
 export const PASSED_HEADER = 'x-page-passed';
 
-/** Pages that are the same for everybody and rendered at build time, beside those of the wiki. */
+/** Static pages rendered at build time, besides those of the wiki. */
 export const staticPages = [
   '/login',
   '/api/v1/bot/docs',
@@ -15,19 +15,19 @@ export const staticPages = [
   '/terms',
 ] as const;
 
-/** Other pages for everybody: what they show is known only when they are asked for. */
+/** Public pages that are rendered per request. */
 export const drawnPages = ['/store', '/store/subscriptions'] as const;
 
-/** The name under which the page is built that says that the wiki has none of a name. */
+/** The built page for unknown wiki names. */
 export const unknownWikiPage = '404';
 
-/** Stands in built pages for the address of the site, which is known when it runs. */
+/** Replaced in built pages by the site's origin, which is known at run time. */
 export const originPlaceholder = 'https://site.invalid';
 
-/** The one page that Stripe's own script and form may stand on. */
+/** The one page that may contain Stripe's script and form. */
 export const paymentPage = '/store/checkout';
 
-/** Pages for signed-in people only, by first segment. The hub home, `/`, is one too. */
+/** Pages for signed-in people only, by first segment. So is the hub home, `/`. */
 export const sessionPages = [
   '/dashboard',
   '/userhub',
@@ -39,7 +39,7 @@ export const sessionPages = [
   '/thanks',
 ] as const;
 
-/** True for a path and for those below it. */
+/** True for the path itself and for paths below it. */
 export function isBelow(pathname: string, prefix: string): boolean {
   return pathname === prefix || pathname.startsWith(`${prefix}/`);
 }
@@ -50,35 +50,35 @@ export function isBelow(pathname: string, prefix: string): boolean {
  */
 const callAliases = ['/auth', '/staff/users', '/bot', '/stats', '/logs', '/coralopolis', '/maps'] as const;
 
-/** Calls that also answer at the addresses of pages, to whoever accepts nothing but JSON. */
+/** Calls that share the path of a page; clients that only accept JSON get the call. */
 const jsonCalls = ['/staff/premium', '/staff/guilds', '/staff/database'] as const;
 
-/** True for a call at the address of a page. */
+/** True for a call at the path of a page. */
 export function isJsonCall(pathname: string, accept: string | null): boolean {
   return (accept ?? '').startsWith('application/json') && jsonCalls.some((path) => isBelow(pathname, path));
 }
 
-/** True for the address of a call, whichever of its two. */
+/** True for the path of a call, with or without `/api`. */
 export function isCall(pathname: string): boolean {
   return isBelow(pathname, '/api') || callAliases.some((alias) => isBelow(pathname, alias));
 }
 
-/** True when the page at `pathname` (no query) asks for a session before anything is rendered. */
+/** True if the page at `pathname` (no query) requires a session before rendering. */
 export function isSessionPage(pathname: string): boolean {
   if (isCall(pathname)) return false;
-  // The tiles of the arcade show visitors what there is; all below them is for who is signed in.
+  // The arcade's home is public; everything below it requires a session.
   if (pathname.startsWith('/arcade/')) return true;
   return pathname === '/' || sessionPages.some((prefix) => isBelow(pathname, prefix));
 }
 
-/** Addresses that are written in more than one way; the left one leads to the right one. Case counts. */
+/** Alternative paths and their canonical ones, case-sensitive. */
 const aliases = [
   ['/selector', '/dashboard/selector'],
   ['/battleship', '/arcade/battleship'],
   ['/arcade/Coralopolis', '/arcade/coralopolis'],
 ] as const;
 
-/** The one address of a page that `pathname` is another name of, or null. */
+/** The canonical path of an alternative one, or null. */
 export function canonicalPath(pathname: string): string | null {
   if (pathname === '/dashboard') return '/dashboard/selector';
   const alias = aliases.find(([from]) => isBelow(pathname, from));
@@ -87,21 +87,21 @@ export function canonicalPath(pathname: string): string | null {
 
 interface Visit {
   readonly pathname: string;
-  /** Nobody is sent to the login page from it: a call, or a page that stands in Discord's frame. */
+  /** Never redirected to the login page: a call, or a page in Discord's frame. */
   readonly isOpen: boolean;
-  /** Whether a session cookie came along, living or not. */
+  /** True if there is a session cookie, valid or not. */
   readonly hasCookie: boolean;
 }
 
-/** Where a visit leads: to the page's one address, to the login page, or to the page. It never authorises. */
+/** Where a visit leads: to the canonical path, to the login page, or to the page. It does not authorise. */
 export function wayOf({ pathname, isOpen, hasCookie }: Visit): 'moved' | 'login' | 'page' {
   if (canonicalPath(pathname) !== null) return 'moved';
   return !isOpen && isSessionPage(pathname) && !hasCookie ? 'login' : 'page';
 }
 
 /**
- * A path on this site that a visitor may be sent back to, or `fallback`. Refuses other origins,
- * protocol-relative and backslash forms, control characters and the sign-in addresses themselves.
+ * A safe return path on this site, or `fallback`. Rejects other origins, protocol-relative and backslash
+ * forms, control characters and the sign-in paths themselves.
  */
 export function toReturnPath(candidate: string | null | undefined, fallback = '/'): string {
   if (!candidate || candidate.length > 1024 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(candidate)) return fallback;

@@ -1,6 +1,6 @@
 import type { Row, RowPart, RowsField } from '@/lib/core/fields';
 
-/** A list of small objects with the parts `of`; empty unless `initial` says more. */
+/** A list of objects with the parts `of`; empty by default. */
 export function rows<const P extends RowsField['of']>(
   options: Omit<RowsField, 'kind' | 'default' | 'of' | 'unique' | 'sortedBy'> & {
     readonly of: P;
@@ -13,19 +13,19 @@ export function rows<const P extends RowsField['of']>(
   return { kind: 'rows', default: initial, ...rest };
 }
 
-/** True for a part that counts in a row as its other parts stand. */
+/** True for a part that is active, given the row's other parts. */
 export function isPartShown(part: RowPart, row: Row): boolean {
   return !part.shownWhen || row[part.shownWhen.path] === part.shownWhen.equals;
 }
 
-/** What a part holds in rows in which it does not count: its lowest number, else its default. */
+/** The value of a part in rows in which it is inactive: its minimum, otherwise its default. */
 function restOf(part: RowPart): unknown {
   return 'min' in part && typeof part.default === 'number' ? part.min : part.default;
 }
 
 /**
- * A row in the one form that is stored: a part that is missing has its default, one that does not count its
- * lowest value. What is no part of a row stays, so that a check finds it.
+ * A row in its stored form: a missing part gets its default, an inactive one its minimum. Unknown members
+ * stay, so that the check reports them.
  */
 function completeRow(field: RowsField, row: Row): Row {
   const parts = Object.entries(field.of);
@@ -44,7 +44,7 @@ export function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The rows of a value, each as it is; what is no row counts as an empty one. */
+/** The rows of a value, unchanged; anything else counts as an empty row. */
 export function rowsOf(value: unknown): readonly Row[] {
   return Array.isArray(value) ? value.map((row: unknown) => (isRow(row) ? row : {})) : [];
 }
@@ -53,7 +53,7 @@ function compare(a: unknown, b: unknown): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en');
 }
 
-/** Rows in the order in which they are stored. Those that are no list of rows stay as they are. */
+/** Rows in stored order. Invalid values stay unchanged. */
 export function sortRows(field: RowsField, value: unknown): unknown {
   const { sortedBy } = field;
   if (sortedBy === undefined || !Array.isArray(value) || !value.every(isRow)) return value;
@@ -61,8 +61,8 @@ export function sortRows(field: RowsField, value: unknown): unknown {
 }
 
 /**
- * Rows from the wire, each complete, in the order in which they came. What is no row stays as it is, so that
- * a check finds it.
+ * Rows from the wire, each completed, in their order. Invalid rows stay unchanged, so that the check reports
+ * them.
  */
 export function completeRows(field: RowsField, value: unknown): unknown {
   return Array.isArray(value)
@@ -70,7 +70,7 @@ export function completeRows(field: RowsField, value: unknown): unknown {
     : value;
 }
 
-/** Stored rows without the parts that the field no longer has. */
+/** Stored rows without parts that the field no longer has. */
 export function dropStrayParts(field: RowsField, value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value
@@ -78,7 +78,7 @@ export function dropStrayParts(field: RowsField, value: unknown): unknown {
     .map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(field.of, name))));
 }
 
-/** A value of the unique part that no row has: above all others where there is room, else the lowest. */
+/** An unused value for the unique part: above all others if possible, otherwise the lowest. */
 function unusedValue(part: RowPart, used: ReadonlySet<unknown>): unknown {
   if (part.kind === 'select') {
     return part.options.find(({ value }) => !used.has(value))?.value ?? part.default;
@@ -92,7 +92,7 @@ function unusedValue(part: RowPart, used: ReadonlySet<unknown>): unknown {
   return part.default;
 }
 
-/** A row to be added to others: defaults, with a unique part that differs from theirs. */
+/** A new row for a list: defaults, with a unique part that differs from the others'. */
 export function newRow(field: RowsField, others: readonly Row[]): Row {
   const { unique } = field;
   const part = unique === undefined ? undefined : field.of[unique];
@@ -100,7 +100,7 @@ export function newRow(field: RowsField, others: readonly Row[]): Row {
   return completeRow(field, { [unique]: unusedValue(part, new Set(others.map((row) => row[unique]))) });
 }
 
-/** The row with one part set. What comes to count by that and was at rest begins with its default. */
+/** The row with one part set. A part that becomes active starts with its default. */
 export function changeRow(field: RowsField, row: Row, name: string, value: unknown): Row {
   const changed = { ...row, [name]: value };
   const woken = Object.entries(field.of).filter(

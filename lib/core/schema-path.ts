@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Returns the schema that this one wraps as optional, nullable or with a default; null if it wraps none. */
+/** The schema that this one wraps as optional, nullable or with a default; null if it wraps none. */
 function wrappedIn(schema: z.core.$ZodType): z.core.$ZodType | null {
   return schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
@@ -13,7 +13,7 @@ function wrappedIn(schema: z.core.$ZodType): z.core.$ZodType | null {
     : null;
 }
 
-/** Returns the schema below all wrappers: an object, a list, a union or a scalar. */
+/** The schema below all wrappers: an object, a list, a union or a scalar. */
 export function innerSchema(schema: z.core.$ZodType): z.core.$ZodType {
   const wrapped = wrappedIn(schema);
   return wrapped === null ? schema : innerSchema(wrapped);
@@ -37,7 +37,7 @@ function memberOf(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType | 
   return undefined;
 }
 
-/** The layers of a member or an item, from those of what it is in; empty for an unknown one. */
+/** The layers of a member or an item, from those of its parent; empty for an unknown one. */
 export function layersOfMember(
   layers: readonly z.core.$ZodType[],
   key: PropertyKey,
@@ -49,9 +49,8 @@ export function layersOfMember(
 }
 
 /**
- * A path as all values of the schema have it, such as `entries[].slots[].guildId`: `[]` stands for any item,
- * `{}` for any entry of a record and for a member that cannot be a name, so that it holds nothing of the
- * value itself.
+ * A path in general form, such as `entries[].slots[].guildId`: `[]` is any item, `{}` any entry of a record
+ * or a member that is not a valid name, so that it reveals nothing of the value.
  */
 export function toMemberPattern(schema: z.core.$ZodType, path: readonly PropertyKey[]): string {
   let layers = layersOf(schema);

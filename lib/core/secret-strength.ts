@@ -1,15 +1,14 @@
 /**
- * Bits that whoever guesses has to guess at least. 32 random hexadecimal digits have 128, and the estimate
- * below gives them 86 at the worst of 600,000.
+ * Minimum estimated strength in bits. 32 random hexadecimal digits have 128, which the estimate below rates
+ * at 86 at the worst of 600,000.
  */
 export const leastSecretBits = 72;
 
-/** Shortest repetition that counts as one. */
+/** Minimum length of a repetition. */
 const repeated = 3;
 
 /**
- * True where a character follows from those before it: it goes on with a step (aaa, abc, 321) or a
- * repetition.
+ * True if a character is predictable from those before it: a constant step (aaa, abc, 321) or a repetition.
  */
 function isForeseen(codes: readonly number[], text: string, at: number): boolean {
   const [before = 0, last = 0, code = 0] = codes.slice(Math.max(0, at - 2), at + 1);
@@ -19,8 +18,8 @@ function isForeseen(codes: readonly number[], text: string, at: number): boolean
 }
 
 /**
- * Roughly how many bits a secret has at most: each character that does not follow from those before it counts
- * as one of the different characters in use. Says nothing of words; random text comes out about right.
+ * A rough upper bound of a secret's bits: each unpredictable character counts as one of the different
+ * characters in use. Does not recognise words; random text is rated about right.
  */
 export function secretBits(secret: string): number {
   const codes = Array.from({ length: secret.length }, (_, at) => secret.charCodeAt(at));

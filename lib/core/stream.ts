@@ -5,26 +5,26 @@ import { defineEndpoint, type Endpoint, type RateLimit, response } from '@/lib/c
 /** A server-sent event as contracts declare it: its name and its data. */
 export type EventSchema = z.ZodType<{ readonly event: string; readonly data: unknown }>;
 
-/** How many streams of one kind may be open at the same time. */
+/** How many streams of one kind may be open at once. */
 export interface StreamCaps {
-  /** For each signed-in person (or the bot). */
+  /** Per signed-in person (or the bot). */
   readonly perCaller: number;
   readonly perAddress: number;
 }
 
-/** What every stream is asked: what was seen last, and whether it stays open once everything is sent. */
+/** Every stream's query: the last event seen, and whether it stays open once everything is sent. */
 const query = z.object({ after: z.string().max(200).optional(), wait: z.enum(['0', '1']).default('1') });
 
 /**
- * An endpoint that answers with server-sent events for as long as somebody listens. It is declared and
- * guarded like any other; the server side is a line in lib/api/streams.ts in place of a route.
+ * An endpoint that sends server-sent events while the client is connected. Declared and guarded like any
+ * other; the server side is a line in lib/api/streams.ts instead of a route.
  */
 export interface Stream<
   Path extends string = string,
   P extends z.ZodType = z.ZodType,
   E extends EventSchema = EventSchema,
 > extends Endpoint<'GET', Path, P, typeof query, z.ZodType, typeof response> {
-  /** Every event that is sent, parsed by this: stray members fall off. */
+  /** The schema of every event; unknown members are dropped. */
   readonly events: E;
   readonly most: StreamCaps;
 }
@@ -36,12 +36,12 @@ interface Declared<Path extends string, E extends EventSchema> {
   readonly inActivity?: true;
   readonly events: E;
   readonly most: StreamCaps;
-  /** How often it may be opened; 120 times a minute without it. */
+  /** How often it may be opened; 120 times a minute by default. */
   readonly limit?: RateLimit;
 }
 
 /**
- * Completes the contract of a stream. Last-Event-ID, or `?after=`, resumes it; `?wait=0` ends it when all is
+ * Completes the contract of a stream. Last-Event-ID, or `?after=`, resumes it; `?wait=0` ends it once all is
  * sent.
  */
 export function defineStream<const Path extends string, E extends EventSchema>({
@@ -54,12 +54,12 @@ export function defineStream<const Path extends string, E extends EventSchema>({
   return { ...endpoint, events, most };
 }
 
-/** True for what `defineStream` made. */
+/** True for a result of `defineStream`. */
 export function isStream(endpoint: Endpoint): endpoint is Stream {
   return 'events' in endpoint && 'most' in endpoint;
 }
 
-/** One kind of event of a stream, with what it tells. */
+/** One kind of event of a stream, with its data. */
 export function eventOf<const Name extends string, S extends z.core.$ZodLooseShape>(event: Name, data: S) {
   return z.object({ event: z.literal(event), data: z.object(data) });
 }

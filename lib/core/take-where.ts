@@ -1,11 +1,11 @@
 export interface TakeLimits {
-  /** How many are wanted. */
+  /** How many rows to return. */
   readonly most: number;
-  /** How many rows are read for that. */
+  /** How many rows to read at most. */
   readonly mostRead: number;
 }
 
-/** Returns the first rows that fit, in their order, and stops reading as soon as either limit is reached. */
+/** The first matching rows, in order; stops reading as soon as either limit is reached. */
 export async function takeWhere<T>(
   rows: AsyncIterable<T>,
   fits: (row: T) => boolean,

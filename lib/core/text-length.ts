@@ -1,4 +1,4 @@
-/** Length as a person counts it: in code points, the unit of Discord's limits. */
+/** Length in code points, the unit of Discord's limits. */
 export function lengthOf(value: string): number {
   return [...value].length;
 }

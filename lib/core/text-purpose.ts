@@ -1,12 +1,12 @@
 import { isSnowflake } from '@/lib/core/snowflake';
 
-/** What a text of one line is of the person who fills it in: browsers may fill it in, and it is checked. */
+/** Which personal detail a single-line text is: browsers may autofill it, and it is checked. */
 export type TextPurpose = 'name' | 'email' | 'discordId';
 
 const addressPattern =
   /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
 
-/** What is wrong with something of a person; line breaks could begin a header of a mail. */
+/** What is wrong with a personal detail; line breaks could inject a mail header. */
 export function checkPurpose(text: string, purpose: TextPurpose): string | null {
   if (/\p{Cc}/u.test(text)) return 'Must be a single line.';
   if (text === '') return null;

@@ -1,13 +1,13 @@
 // Wall clocks of IANA time zones. Instants are milliseconds since 1970; a wall time is what a clock in a zone
-// shows, written as the instant at which a clock in UTC shows the same.
+// shows, expressed as the instant at which a UTC clock shows the same.
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Stored where a server has chosen no time zone. */
+/** Used if a server has chosen no time zone. */
 export const defaultTimeZone = 'UTC';
 
-/** Names only: `+02:00`, which newer engines take too, knows no daylight saving. */
+/** Names only: `+02:00`, which newer engines accept too, has no daylight saving. */
 const named = /^[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}$/;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -41,7 +41,7 @@ export function isTimeZone(name: unknown): name is string {
   }
 }
 
-/** What the clocks of a zone show at an instant, without its milliseconds. */
+/** The wall time of a zone at an instant, without milliseconds. */
 export function wallAt(zone: string, instant: number): number {
   const part: Record<string, number> = {};
   for (const { type, value } of clockOf(zone).formatToParts(instant)) part[type] = Number(value);
@@ -49,12 +49,12 @@ export function wallAt(zone: string, instant: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** How far the clocks of a zone are ahead of UTC at an instant. */
+/** The UTC offset of a zone at an instant. */
 function offsetAt(zone: string, instant: number): number {
   return wallAt(zone, instant) - Math.floor(instant / 1000) * 1000;
 }
 
-/** The first minute of another offset than at `from`, which `to` has. */
+/** The first minute with a different offset than at `from`; `to` must have a different one. */
 function changeBetween(zone: string, from: number, to: number): number {
   const before = offsetAt(zone, from);
   let [low, high] = [Math.floor(from / MINUTE), Math.ceil(to / MINUTE)];
@@ -67,8 +67,8 @@ function changeBetween(zone: string, from: number, to: number): number {
 }
 
 /**
- * The instant at which the clocks of a zone show a wall time: the first of two where they are put back, and
- * the first minute after the gap where they are put forward over it.
+ * The instant at which the clocks of a zone show a wall time: the first of two when clocks are put back, and
+ * the first minute after the gap when they are put forward over it.
  */
 export function instantAt(zone: string, wall: number): number {
   const before = wall - offsetAt(zone, wall - DAY);

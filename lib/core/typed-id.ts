@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { userId } from '@/lib/core/ids';
 import { snowflakePattern, wrongIdText } from '@/lib/core/snowflake';
 
-/** The ID of a person as somebody types it, with what is said where nothing was typed. */
+/** A person's ID as typed, with the message if it is empty. */
 export function typedUserId(noIdText: string) {
   const id = z.string().regex(snowflakePattern, wrongIdText);
   return z

@@ -1,10 +1,10 @@
-// For upgrades of stored values in which a name was kept without the id of the person.
+// For upgrades of stored values that have a person's name without their id.
 import { formerMember } from '@/lib/core/former-member';
 import type { AnyRecord } from '@/lib/core/record';
 
 /**
- * Returns the object with the name in its member `from` as a person in `to`, who has no id; the same object
- * without such a name, or with another member `to` already.
+ * The object with the name in `from` turned into a person without an id in `to`; the same object if there is
+ * no such name, or `to` exists already.
  */
 export function withPersonAt(value: AnyRecord, from: string, to: string): AnyRecord {
   const name = value[from];

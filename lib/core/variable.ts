@@ -1,7 +1,7 @@
-/** A placeholder that a message may carry, for example `{user}`. */
+/** A placeholder for messages, for example `{user}`. */
 export interface Variable {
   readonly name: string;
   readonly meaning: string;
-  /** What a preview shows in its place where it knows no real value; `{user}` and the like are filled. */
+  /** The example in a preview if the real value is unknown; `{user}` and the like are filled. */
   readonly example?: string;
 }

@@ -1,13 +1,12 @@
-/** Longest text that is looked at: far beyond any link that people paste. */
+/** Longest accepted text: far longer than any pasted link. */
 const LONGEST = 500;
 const BLANK = /[\s\p{C}]/u;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
 /**
- * A link that a person typed, with or without `https://`, when it leads to one of `hosts` (lower case,
- * exact). Null for everything else: other hosts and schemes, names and passwords before the host, ports,
- * look-alike letters (they parse to another host), blanks and invisible characters. Its path is what the host
- * would see.
+ * A typed link, with or without `https://`, to one of `hosts` (lower case, exact). Null for everything else:
+ * other hosts and schemes, credentials, ports, look-alike letters (they parse to another host), blanks and
+ * invisible characters. Its path is normalised as the host would see it.
  */
 export function readWebLink(text: string, hosts: readonly string[]): URL | null {
   if (text.length > LONGEST || BLANK.test(text) || text.includes('\\')) return null;
@@ -18,7 +17,7 @@ export function readWebLink(text: string, hosts: readonly string[]): URL | null 
   return isPlain && hosts.includes(url.hostname) ? url : null;
 }
 
-/** The parts of a link's path, decoded; null where one cannot be decoded or holds another `/`. */
+/** The decoded segments of a link's path; null if one can't be decoded or contains another `/`. */
 export function pathParts(url: URL): readonly string[] | null {
   try {
     const parts = url.pathname

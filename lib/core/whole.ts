@@ -4,9 +4,9 @@ import { layersOf, layersOfMember } from '@/lib/core/schema-path';
 const wholes = z.registry<{ readonly isWhole: true }>();
 
 /**
- * Marks a schema whose values mean nothing in part: a list in which the position of an item counts, or a
- * document that must not be taken for another one. Where the database reads a stored value part by part, an
- * invalid part of it makes all of it invalid. Goes on last: a schema derived from this one is not marked.
+ * Marks a schema whose values have no meaning in part: a list in which an item's index counts, or a document
+ * that must not be mistaken for another. If the database finds an invalid part in such a value, all of it is
+ * invalid. Apply it last: a schema derived from this one is not marked.
  */
 export function whole<S extends z.ZodType>(schema: S): S {
   wholes.add(schema, { isWhole: true });
@@ -14,8 +14,8 @@ export function whole<S extends z.ZodType>(schema: S): S {
 }
 
 /**
- * How many steps of a path lead to the outermost value on it that is marked `whole`, 0 for the root; null
- * when none is.
+ * The number of steps to the outermost value of a path that is marked `whole`, 0 for the root; null if there
+ * is none.
  */
 export function stepsToWhole(schema: z.core.$ZodType, path: readonly PropertyKey[]): number | null {
   let layers = layersOf(schema);

@@ -1,14 +1,14 @@
 import { lengthOf } from '@/lib/core/text-length';
 
 /**
- * The form in which texts are compared: letter case, width, styled letters and the number of spaces do not
- * count.
+ * The normalised form for comparisons: letter case, width, styled letters and the number of spaces are
+ * ignored.
  */
 export function comparableText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** Entries with single spaces; blank ones are left out, and of those that compare equal all but the first. */
+/** Entries with single spaces; blank ones and repetitions are dropped. */
 export function tidyWords(words: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const word of words) {
@@ -18,13 +18,13 @@ export function tidyWords(words: readonly string[]): string[] {
   return [...seen.values()];
 }
 
-/** How much a list may hold; `length` in characters (code points). Both ends are allowed. */
+/** A list's limits; `length` in characters (code points), all inclusive. */
 export interface WordListLimits {
   readonly count: number;
   readonly length: number;
 }
 
-/** What is wrong with a tidy list, or null. */
+/** What is wrong with a normalised list, or null. */
 export function wordListProblem(words: readonly string[], { count, length }: WordListLimits): string | null {
   if (words.length > count) return `At most ${count} entries.`;
   return words.some((word) => lengthOf(word) > length) ? `At most ${length} characters each.` : null;

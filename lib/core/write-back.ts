@@ -4,7 +4,7 @@ import { type HiddenParts, hiddenIn, visiblePositions } from '@/lib/core/hidden-
 import { identityOf } from '@/lib/core/identity';
 import { type AnyRecord, isRecord } from '@/lib/core/record';
 
-/** A value as it is stored, and what of it was read: everything but the hidden parts. */
+/** A value as stored, and the parsed part: everything but the hidden parts. */
 export interface ReadParts {
   readonly raw: unknown;
   readonly value: unknown;
@@ -14,10 +14,10 @@ export interface ReadParts {
 const isSame = (a: unknown, b: unknown) => a === b || canonicalJson(a) === canonicalJson(b);
 
 /**
- * The value to store after a change from `read.value` to `next`, both parsed: what was unread is in it at its
- * place, unless the change has replaced it. An unread member whose default was replaced is overwritten,
- * except that the items of an unread list go before the new ones. Throws 'unreadable' when that would lose an
- * unread object.
+ * The value to store after a change from `read.value` to `next`, both parsed: unread parts are kept in place,
+ * unless the change has replaced them. An unread member whose default was replaced is overwritten, except
+ * that the items of an unread list go before the new ones. Throws 'unreadable' if that would lose an unread
+ * object.
  */
 export function writeBack(read: ReadParts, next: AnyRecord): AnyRecord {
   const { raw, value, hidden } = read;
@@ -61,7 +61,7 @@ function mergeValue(raw: unknown, view: unknown, next: unknown, hidden: HiddenPa
   return identityOf(view) === identityOf(next) ? mergeObject(raw, view, next, hidden) : next;
 }
 
-/** For each new item the position in the old list of the one it has come from; undefined for an added one. */
+/** For each new item its index in the old list; undefined for an added one. */
 function originsOf(view: readonly unknown[], next: readonly unknown[]): readonly (number | undefined)[] {
   const free = new Set(view.keys());
   const origins: (number | undefined)[] = next.map(() => undefined);
@@ -101,7 +101,7 @@ function mergeList(
   });
   for (const [position, item] of raw.entries()) {
     if (hidden?.get(position) !== true) continue;
-    // Behind the nearest item before it that is still in the list, else at the beginning.
+    // After the nearest previous item that is still in the list, otherwise at the beginning.
     const before = raw.slice(0, position).map((_, at) => at);
     const nearest = before.findLast((at) => merged.some(({ origin }) => origin === at));
     const place = nearest === undefined ? 0 : merged.findIndex(({ origin }) => origin === nearest) + 1;

@@ -6,8 +6,8 @@ import { AppError } from '@/lib/core/errors';
 import { nameRule } from './define-collection';
 import type { ExportedRow } from './engine';
 
-// Backups of MongoDB are text: one row a line, and at the end the number of rows, so that a cut file is
-// noticed. Those of SQLite are SQLite files.
+// MongoDB backups are text: one row per line, and the row count at the end, so that a truncated file is
+// noticed. SQLite backups are SQLite files.
 
 const rowSchema = z.strictObject({
   collection: z.string().regex(nameRule),
@@ -37,8 +37,7 @@ function parseLine(line: string): ExportedRow | z.infer<typeof endSchema> | null
 }
 
 /**
- * The rows of a text backup. Fails with 'invalid' at a line that is none, and when the end is missing or
- * wrong.
+ * The rows of a text backup. Throws 'invalid' for an invalid line, and if the last line is missing or wrong.
  */
 export async function* readTextBackup(file: string): AsyncGenerator<ExportedRow> {
   let rows = 0;

@@ -13,20 +13,20 @@ interface Subscription {
   readonly onGap: (() => void) | undefined;
 }
 
-/** Tells subscribers inside this process what changed; the engines feed it. */
+/** Notifies subscribers in this process of changes; the engines feed it. */
 export interface ChangeHub {
   /**
-   * Calls `listener` for each change and `onGap` when changes may have been missed; returns the way to end
-   * it.
+   * Calls `listener` for each change and `onGap` when changes may have been missed; returns the unsubscribe
+   * function.
    */
   subscribe(collection: string, listener: Listener, onGap?: () => void): () => void;
   emit(collection: string, event: ChangeEvent): void;
-  /** Changes of the collection, or of all when null, may have gone by unseen. */
+  /** Changes of the collection, or of all if null, may have been missed. */
   gap(collection: string | null): void;
 }
 
 /**
- * A hub; what a subscriber throws goes to `onError` and stops neither the write nor the other subscribers.
+ * Creates a hub. Errors of subscribers go to `onError` and stop neither the write nor the other subscribers.
  */
 export function createChangeHub(onError: (error: unknown) => void): ChangeHub {
   const subscriptions = new Map<string, Set<Subscription>>();

@@ -2,19 +2,19 @@ import 'server-only';
 import { z } from 'zod';
 import type { CollectionShape } from './define-collection';
 
-/** What every marked document has in common, so that an index finds them all. */
+/** Shared by all marked documents, so that an index finds them all. */
 const FEED = 'all';
 
 /**
- * Member `changed` of a schema whose documents can be followed in the order of their last change. The store
- * writes it with each change, whoever makes it, in the same step; documents older than the mark lack it.
+ * The member `changed` of a schema whose documents can be read in the order of their last change. The store
+ * sets it atomically with every change; documents older than the mark lack it.
  */
 export const changeMark = z.object({ feed: z.literal(FEED), at: z.iso.datetime() }).optional();
 
-/** Goes into `indexes` beside `changed: changeMark` in the schema. */
+/** Belongs in `indexes` of every schema with `changed: changeMark`. */
 export const changedIndex = { path: 'changed.feed', sort: 'changed.at' } as const;
 
-/** The selection of all marked documents of a collection, in the order of their marks. */
+/** Selects all marked documents of a collection, in the order of their marks. */
 export const allChanged = { index: changedIndex.path, equals: FEED } as const;
 
 /** True for a collection that declares `changedIndex`. */

@@ -5,7 +5,7 @@ import type { ExportedRow } from './engine';
 import { readValue, type UnreadPart } from './read-value';
 import { upgradeValue, withSchemaVersion } from './schema-version';
 
-/** Something in a database that this release cannot read. */
+/** A part of a database that this release cannot read. */
 export interface Fault extends UnreadPart {
   readonly collection: string;
   readonly id: string;
@@ -13,7 +13,10 @@ export interface Fault extends UnreadPart {
 
 const declared = new Map(allCollections.map((def) => [def.name, def]));
 
-/** What of a row this release cannot read; one fault with an empty path where that is all of it. */
+/**
+ * The parts of a row that this release cannot read; a single fault with an empty path if all of it is
+ * unreadable.
+ */
 export function findFaults({ collection, id, value }: ExportedRow): readonly Fault[] {
   const def = declared.get(collection);
   const unread = def
@@ -22,7 +25,7 @@ export function findFaults({ collection, id, value }: ExportedRow): readonly Fau
   return unread.map((part) => ({ collection, id, ...part }));
 }
 
-/** Why a row of a backup has no place in the site's database, or null. */
+/** Why the site's database does not accept a row of a backup, or null. */
 export function findRowFault({ collection, value }: ExportedRow): string | null {
   const def = declared.get(collection);
   if (!def) return `there is no collection '${collection}'.`;
@@ -30,7 +33,7 @@ export function findRowFault({ collection, value }: ExportedRow): string | null 
   return read.value === null ? `it does not fit '${collection}' (${read.unread[0]?.problem}).` : null;
 }
 
-/** The row in the shape of this release, without a loss; as it is when that cannot be had. */
+/** The row upgraded to this release, without loss; unchanged if that is not possible. */
 export function upgradeRow(row: ExportedRow): ExportedRow {
   const def = declared.get(row.collection);
   if (!def) return row;

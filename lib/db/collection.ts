@@ -4,26 +4,26 @@ import type { UnreadPart } from './read-value';
 export type Unread = readonly UnreadPart[];
 
 /**
- * A stored document. `version` is a positive integer that grows by 1 with every change and is never given
- * twice to the same id, even when the document is removed and inserted again. `value` is deeply frozen: it
- * may be shared with other callers through the read cache.
+ * A stored document. `version` is a positive integer that grows by 1 with every change and is never reused
+ * for the same id, even if the document is removed and inserted again. `value` is deeply frozen: it may be
+ * shared with other callers through the read cache.
  */
 export interface Stored<T> {
   readonly id: string;
   readonly version: number;
   readonly value: T;
-  /** Parts that the value lacks because this release cannot read them; only where there are any. */
+  /** Parts missing from the value because this release cannot read them; absent if there are none. */
   readonly unread?: Unread;
 }
 
-/** What of a document was unread when it was read from the database; nothing, most of the time. */
+/** The unread parts of a document when it was read from the database; usually none. */
 export interface UnreadReport {
   readonly collection: string;
   readonly id: string;
   readonly unread: Unread;
 }
 
-/** One page of a list; `next` is handed back as `after` to get the following one, null at the end. */
+/** One page of a list; pass `next` as `after` to get the following one. It is null at the end. */
 export interface Page<T> {
   readonly items: readonly Stored<T>[];
   readonly next: string | null;
@@ -31,10 +31,10 @@ export interface Page<T> {
 
 /** Selects documents by one declared index; without it a query means the whole collection. */
 export interface Selection<Index extends string> {
-  /** Path of a declared index; comes with `equals`. */
+  /** Path of a declared index; requires `equals`. */
   readonly index: Index;
   /**
-   * The one string that the indexed value (or an element of it) must be; for an index of several paths one
+   * The string that the indexed value (or an element of it) must equal; for an index of several paths, one
    * for each.
    */
   readonly equals: string | readonly string[];
@@ -52,8 +52,8 @@ export interface PageOptions {
   /** `next` of the page before. */
   readonly after?: string | null | undefined;
   /**
-   * Milliseconds after which a database server gives the query up; the embedded one looks at no more
-   * documents than the page has, so that a page may be short of what has expired.
+   * Milliseconds after which a database server aborts the query; the embedded one examines no more documents
+   * than fit on the page, so expired documents can make a page short.
    */
   readonly maxMs?: number | undefined;
 }
@@ -63,39 +63,36 @@ export type ListQuery<Index extends string> = PageOptions &
   (Selection<Index> | { readonly index?: undefined });
 
 /**
- * Documents of one kind. Ids are non-empty strings of at most 512 characters; anything else is 'bad_request'.
- * When the database cannot be reached every method fails with 'store_unavailable'; a write that fails so may
- * have happened.
+ * Documents of one kind. Ids are non-empty strings of at most 512 characters; others throw 'bad_request'.
+ * Every method throws 'store_unavailable' if the database cannot be reached; a write that throws it may have
+ * happened.
  */
 export interface Collection<T, Index extends string = string> {
   readonly name: string;
 
   /**
-   * The document, or null when there is none (or it has expired). Answered from the cache where a change feed
-   * keeps it right; `fresh` always asks the database. Fails with 'unreadable' when nothing of the stored
-   * value can be read any more.
+   * Returns the document, or null if it is absent or expired. Served from the cache while a change feed keeps
+   * that correct; `fresh` always reads the database. Throws 'unreadable' if no part of the stored value can
+   * be read.
    */
   get(id: string, options?: { readonly fresh?: boolean | undefined }): Promise<Stored<T> | null>;
 
   /**
-   * The documents of these ids that there are, by id: read together, past the cache. Those that cannot be
-   * read any more are reported and left out.
+   * The documents that exist among these ids, by id, read together and without the cache. Unreadable ones are
+   * reported and left out.
    */
   getMany(ids: readonly string[]): Promise<ReadonlyMap<string, Stored<T>>>;
 
-  /**
-   * Adds a document. Fails with 'already_exists', 'too_large', or 'internal' when the value breaks the
-   * schema.
-   */
+  /** Adds a document. Throws 'already_exists', 'too_large', or 'internal' if the value breaks the schema. */
   insert(id: string, value: T): Promise<Stored<T>>;
 
   /**
-   * Replaces the value by `change(value)`, which must be pure: it may run several times. Returning the value
-   * it was given writes nothing. What of the document is unread stays in it; `change` gets the list of it,
-   * for rules that must not take the unread for absent. Fails with 'not_found'; with 'stale' when `ifVersion`
-   * is given and not the present version; with 'conflict' when others keep changing the document; with
-   * 'unreadable' when the document cannot be read, or the change would lose an unread part. What `change`
-   * throws comes out unchanged, nothing is written.
+   * Replaces the value by `change(value)`, which must be pure: it may run several times. If it returns the
+   * value it was given, nothing is written. Unread parts of the document are kept; `change` gets the list of
+   * them, for rules that must not mistake unread for absent. Throws 'not_found'; 'stale' if `ifVersion` is
+   * given and not the current version; 'conflict' if other writers keep changing the document; 'unreadable'
+   * if the document cannot be read, or the change would lose an unread part. Errors thrown by `change` are
+   * rethrown, and nothing is written.
    */
   update(
     id: string,
@@ -104,36 +101,36 @@ export interface Collection<T, Index extends string = string> {
   ): Promise<Stored<T>>;
 
   /**
-   * Inserts `create()` when the document is absent, else updates it by `change`. Fails as those two do,
-   * 'conflict' included.
+   * Inserts `create()` if the document is absent, otherwise updates it with `change`. Throws what those two
+   * throw, including 'conflict'.
    */
   upsert(id: string, create: () => T, change: (value: T, unread: Unread) => T): Promise<Stored<T>>;
 
-  /** Removes the document. Fails with 'not_found', and with 'stale' as update does. */
+  /** Removes the document. Throws 'not_found', and 'stale' as update does. */
   remove(id: string, options?: { readonly ifVersion?: number | undefined }): Promise<void>;
 
   /**
-   * A page of documents. While others write, each document that stays in place is met exactly once. Documents
-   * that cannot be read any more are reported and left out. Fails with 'bad_request' on anything that is not
+   * A page of documents. During concurrent writes, each document that keeps its place is returned exactly
+   * once. Unreadable documents are reported and left out. Throws 'bad_request' for anything that is not
    * declared.
    */
   list(query?: ListQuery<Index>): Promise<Page<T>>;
 
   /**
-   * A page of all documents, as they are stored but for their upgrades: expired and unreadable ones too. For
-   * work on the whole database.
+   * A page of all documents as stored, apart from upgrades, including expired and unreadable ones. For
+   * maintenance of the whole database.
    */
   listRaw(after?: string | null): Promise<Page<unknown>>;
 
   /**
-   * Replaces the stored value by `change(value)`, unparsed, where the document exists. For what has to reach
-   * unread parts.
+   * Replaces the stored value by `change(value)`, unparsed, if the document exists. For changes that must
+   * reach unread parts.
    */
   changeRaw(id: string, change: (value: unknown) => unknown): Promise<void>;
 
-  /** About how many documents there are, those that have expired and wait to be swept included. */
+  /** About how many documents there are, including expired ones not yet swept. */
   estimate(): Promise<number>;
 
-  /** How many documents there are, unreadable ones included. */
+  /** How many documents there are, including unreadable ones. */
   count(query?: Selection<Index>): Promise<number>;
 }

@@ -61,7 +61,7 @@ import { verifyPanels, verifyRequests } from './collections/verify';
 import { type CollectionDef, defineCollection } from './define-collection';
 import { unfit } from './read-value';
 
-// Every collection of the site, once. Dates are ISO strings in UTC.
+// Every collection of the site is listed here once. Dates are ISO strings in UTC.
 
 const isoDate = z.iso.datetime();
 const isoDay = z.iso.date();
@@ -69,13 +69,13 @@ const isoDay = z.iso.date();
 /** Sign-ins; the id is the session id in the cookie. */
 export const sessions = defineCollection({
   name: 'sessions',
-  // Without its part of the Activity a session would open everything.
+  // `whole`, because a session that lost its Activity part would have access to everything.
   schema: whole(
     z.object({
       userId: personId(),
       createdAt: isoDate,
       expiresAt: isoDate,
-      /** The instance of Discord's Activity that it was opened in; only those of the Activity have one. */
+      /** The Discord Activity instance it was opened in; absent for other sessions. */
       activity: z.object({ instanceId: z.string() }).optional(),
     }),
   ),
@@ -84,7 +84,7 @@ export const sessions = defineCollection({
   isClosed: true,
 });
 
-/** People who signed in, by user id. `tokens` is encrypted text. */
+/** Users who have signed in, by user id. `tokens` is encrypted text. */
 export const accounts = defineCollection({
   name: 'accounts',
   schema: z.object({
@@ -93,25 +93,25 @@ export const accounts = defineCollection({
     avatar: z.string().nullable(),
     tokens: z.string(),
     tokenExpiresAt: isoDate,
-    /** Which process trades the tokens for new ones, and until when it may take. */
+    /** The process that is refreshing the tokens, and how long its claim lasts. */
     refreshing: z.object({ claim: z.string(), until: isoDate }).nullable().default(null),
     createdAt: isoDate,
     lastLoginAt: isoDate,
     loginCount: z.int().nonnegative(),
-    /** When it is deleted, which its owner has asked for; null for not at all. */
+    /** When the account is deleted at its owner's request; null if it is not. */
     eraseAt: isoDate.nullable().default(null),
-    /** Beginnings of the name, by which people of the same servers find them; absent until they sign in. */
+    /** Prefixes of the name, for searches by people in the same servers; absent until the next sign-in. */
     search: z.array(personTerm()).optional(),
-    /** False for those who don't want to be found by name. */
+    /** False for people who don't want to be found by name. */
     isFindable: z.boolean().optional(),
-    /** Of the link by which they are found; null without one. */
+    /** The code of their friend link; null without one. */
     friendCode: z.string().nullable().optional(),
   }),
   indexes: ['username', 'search', 'friendCode'],
   isClosed: true,
 });
 
-/** Guilds that the site knows of, by guild id. */
+/** Guilds known to the site, by guild id. */
 export const guilds = defineCollection({
   name: 'guilds',
   schema: z.object({
@@ -119,9 +119,9 @@ export const guilds = defineCollection({
     name: z.string(),
     plan: z.enum(['none', 'basic', 'pro']).default('none'),
     planExpiresAt: isoDate.nullable().default(null),
-    /** Whose entry the plan comes from: the claim that makes it the only one. */
+    /** The claim that the plan comes from; only one can be set. */
     premium: guildPremium.nullable().optional(),
-    /** By which staff find it; absent until its name was told of once more. */
+    /** Search terms for staff; absent until the guild's name is next reported. */
     search: guildSearch.optional(),
     changed: changeMark,
   }),
@@ -148,8 +148,8 @@ export const guildSettings = defineCollection({
 
 /**
  * Who changed which settings, by the unique key of the change. `scope` is `${guildId}:${section}`. Every
- * combination of section, person and kind has an index of its own, so that the rarest is found at once in a
- * log of any length.
+ * combination of section, person and kind has its own index, so that rare entries are found at once in a log
+ * of any length.
  */
 export const auditEntries = defineCollection({
   name: 'auditEntries',
@@ -174,8 +174,8 @@ export const auditEntries = defineCollection({
 const count = z.int().nonnegative();
 
 /**
- * Activity of a guild, by guild id; one entry of `days` a day. `reports` keeps the keys of the bot's reports
- * of the last days, so that none counts twice.
+ * Activity of a guild, by guild id; `days` has one entry per day. `reports` holds the keys of the bot's
+ * recent reports, so that none counts twice.
  */
 export const guildStats = defineCollection({
   name: 'guildStats',
@@ -190,7 +190,7 @@ export const guildStats = defineCollection({
   }),
 });
 
-/** The last guild list that Discord gave for a user, by user id. */
+/** A user's guild list as Discord last returned it, by user id. */
 export const userGuildLists = defineCollection({
   name: 'userGuildLists',
   schema: z.object({
@@ -208,7 +208,7 @@ export const userGuildLists = defineCollection({
   }),
 });
 
-/** All of them, for what works on the whole database. */
+/** For maintenance of the whole database. */
 export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   sessions,
   accounts,

@@ -4,21 +4,18 @@ import { AppError } from '@/lib/core/errors';
 import type { Row, Verdict } from './engine';
 import { createLines } from './lines';
 
-/** What a database without transactions offers: single writes that say whether they happened. */
+/** What a database without transactions offers: single writes that report whether they happened. */
 export interface CasSteps {
   get(id: string): Promise<Row | null>;
-  /** False when the id is taken. */
+  /** False if the id is taken. */
   insert(row: Row): Promise<boolean>;
-  /** False when the document is not at `expected`. */
+  /** False if the document is not at `expected`. */
   replace(row: Row, expected: number): Promise<boolean>;
-  /** False when the document is not at `expected`. */
+  /** False if the document is not at `expected`. */
   remove(id: string, expected: number): Promise<boolean>;
 }
 
-/**
- * Applies decisions by compare-and-set; see Engine.change. `key` tells the documents of all collections
- * apart.
- */
+/** Applies decisions by compare-and-set; see Engine.change. `key` is unique across all collections. */
 export type ChangeByCas = <R>(
   steps: CasSteps,
   key: string,
@@ -49,9 +46,9 @@ async function attempt<R>(
 }
 
 /**
- * A way to apply decisions. Who lost a race once gets in line with the others of this process that did, so
- * that they do not keep each other from it. Each try in the line begins with a random wait that grows from 2
- * to 50 ms: that breaks the step with other processes, and gives them their turn.
+ * Applies decisions by compare-and-set. A writer that has lost a race queues with this process's other
+ * losers, so that they don't block each other. Each attempt in the queue starts with a random wait that grows
+ * from 2 to 50 ms, so that writers of other processes get their turn.
  */
 export function createChangeByCas(): ChangeByCas {
   const lines = createLines();

@@ -11,8 +11,8 @@ export interface ContentSummary {
 }
 
 /**
- * Sums up rows as they pass by. The hash adds those of the rows (SHA-256, modulo 2^256), so it does not
- * depend on the order in which an engine gives them.
+ * Sums up rows as they are read. The hash adds those of the rows (SHA-256, modulo 2^256), so it is
+ * independent of their order.
  */
 export function createContentHash(): { add(row: ExportedRow): void; summary(): readonly ContentSummary[] } {
   const sums = new Map<string, { rows: number; sum: bigint }>();

@@ -5,32 +5,32 @@ import type { UnreadPart } from './read-value';
 import { type Upgrade, type Versioned, versionMember } from './schema-version';
 
 /**
- * An index: documents are found by the string at `path` (dots lead into objects, each element of an array
- * counts), in the order of the string at `sort`, which every document that has the first must have too. Paths
- * joined by `+` make one index of several strings: of those at most one may lead through an array.
+ * An index finds documents by the string at `path` (dots lead into objects, each element of an array counts),
+ * in the order of the string at `sort`, which every document with the first must have too. Paths joined by
+ * `+` form one index of several strings; at most one of them may lead through an array.
  */
 export interface IndexDef {
   readonly path: string;
   readonly sort: string | null;
 }
 
-/** What an engine needs to know of a collection. */
+/** What an engine needs to know about a collection. */
 export interface CollectionShape {
   readonly name: string;
   readonly indexes: readonly IndexDef[];
-  /** Path of an ISO date in UTC after which the document counts as absent; null when documents stay. */
+  /** Path of an ISO date in UTC after which the document counts as absent; null if documents never expire. */
   readonly expiresAt: string | null;
 }
 
-/** What of a collection nobody looks at, the staff who may look into the database included. */
+/** The parts of a collection that no one may view, including staff with access to the database. */
 export interface Privacy {
   /** Nothing of it is ever shown. */
   readonly isClosed: boolean;
-  /** Paths into the value (dots lead into objects and through lists) in whose place stars are shown. */
+  /** Paths into the value (dots lead into objects and through lists) that are shown as asterisks. */
   readonly masked: readonly string[];
 }
 
-/** What of a value that fits its schema cannot be read by those who know more of it than the schema. */
+/** Finds unreadable parts of a value that fits its schema, by knowledge beyond the schema. */
 export type Inspect<S extends z.ZodObject> = (value: z.output<S>) => readonly UnreadPart[];
 
 /** A declared collection; made by defineCollection and opened by a store. */
@@ -40,7 +40,7 @@ export interface CollectionDef<S extends z.ZodObject, Index extends string>
   readonly schema: S;
   readonly privacy: Privacy;
   readonly inspect: Inspect<S> | null;
-  /** The collection as opened by each store, so that all callers in a process share one cache. */
+  /** The opened collection of each store, so that all callers in a process share one cache. */
   readonly opened: WeakMap<object, Collection<z.output<S>, Index>>;
 }
 
@@ -49,12 +49,11 @@ export type Doc<D extends { readonly schema: z.ZodType }> = z.output<D['schema']
 
 type IndexSpec<Index extends string> = Index | { readonly path: Index; readonly sort?: string };
 
-/** What a collection may be called; goes into SQL and file formats, so nothing else is let in. */
+/** Valid collection names; they are used in SQL and file formats, so nothing else is accepted. */
 export const nameRule = /^[a-zA-Z][a-zA-Z0-9]{0,39}$/;
-/** What a path may look like; goes into SQL too. */
+/** Valid paths; also used in SQL. */
 export const pathRule = /^[a-zA-Z][a-zA-Z0-9]*(\.[a-zA-Z][a-zA-Z0-9]*)*$/;
 
-/** The paths that an index is made of. */
 export function pathsOf({ path }: Pick<IndexDef, 'path'>): readonly string[] {
   return path.split('+');
 }

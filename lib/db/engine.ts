@@ -2,21 +2,21 @@ import 'server-only';
 import type { CollectionShape, IndexDef } from './define-collection';
 
 /**
- * What another process has written: a document, as in ChangeEvent; any of a collection (`id` null), or of all
+ * A write by another process: to one document, as in ChangeEvent; to a collection (`id` null), or to any
  * (both null).
  */
 export type ForeignWrite =
   | { readonly collection: string; readonly id: string; readonly version: number | null }
   | { readonly collection: string | null; readonly id: null };
 
-/** A document as the engines know it: plain JSON without a schema. */
+/** A document as the engines see it: plain JSON without a schema. */
 export interface Row {
   readonly id: string;
   readonly version: number;
   readonly value: unknown;
 }
 
-/** What shall become of a document, and what the caller gets then. */
+/** What should happen to a document, and the caller's result. */
 export type Verdict<R> =
   | { readonly action: 'keep'; readonly result: R }
   | { readonly action: 'put'; readonly row: Row; readonly result: R }
@@ -26,7 +26,7 @@ export interface RowSelection {
   readonly index: IndexDef;
   /** One string for each path of the index. */
   readonly equals: readonly string[];
-  /** Lowest sort value, and the first that is too high; null for no bound. */
+  /** Lowest sort value, and the exclusive upper bound; null for no bound. */
   readonly since: string | null;
   readonly until: string | null;
 }
@@ -34,48 +34,48 @@ export interface RowSelection {
 export interface RowQuery {
   readonly selection: RowSelection | null;
   readonly descending: boolean;
-  /** Sort value ('' where the index has none) and id of the last row seen. */
+  /** Sort value ('' if the index has none) and id of the last row read. */
   readonly after: { readonly sort: string; readonly id: string } | null;
   readonly limit: number;
   /** Rows that expire at or before this ISO date are left out. */
   readonly now: string;
-  /** Milliseconds after which a server gives up; null for none. What is embedded asks by index alone. */
+  /** Milliseconds after which a server aborts; null for none. The embedded engine reads only the index. */
   readonly maxMs: number | null;
 }
 
-/** A row of an export, from whichever collection. */
+/** A row of an export, from any collection. */
 export interface ExportedRow extends Row {
   readonly collection: string;
 }
 
-/** Calls that reached the database through collections; the engine's own housekeeping is not counted. */
+/** Calls that reached the database through collections, not counting the engine's own maintenance. */
 export interface EngineStats {
   reads: number;
   writes: number;
 }
 
 /**
- * What a database must be able to do. All writes are durable when they are acknowledged. Failures are
- * AppError 'store_unavailable'.
+ * The interface to a database. All writes are durable once acknowledged. Failures are AppError
+ * 'store_unavailable'.
  */
 export interface Engine {
   readonly kind: 'sqlite' | 'mongodb';
   readonly stats: EngineStats;
   /**
-   * Makes the collection ready; called before the first use of a shape, and again at no cost. Its indexes too
-   * on SQLite; MongoDB begins to build them, and works without them meanwhile.
+   * Prepares the collection; called before the first use of a shape, and cheap to repeat. SQLite builds the
+   * indexes too; MongoDB only starts building them, and works without them meanwhile.
    */
   prepare(shape: CollectionShape): Promise<void>;
-  /** Builds the indexes of the collection, and ends when they are there. */
+  /** Builds the indexes of the collection, and resolves when they are complete. */
   buildIndexes(shape: CollectionShape): Promise<void>;
   get(shape: CollectionShape, id: string): Promise<Row | null>;
-  /** The rows of these ids that there are, in no order; `ids` are at most a few hundred. */
+  /** The existing rows among these ids, in any order; at most a few hundred `ids`. */
   getMany(shape: CollectionShape, ids: readonly string[]): Promise<readonly Row[]>;
   /**
-   * Reads the document (null when there is none), lets `decide` say what shall become of it, and does that
-   * unless the document was changed in between: then it starts again. `decide` is pure and may run several
-   * times; what it throws comes out. `guess: 'absent'` saves the first read where the document is most likely
-   * not there. Fails with 'conflict' when others never stop changing the document.
+   * Reads the document (null if absent), calls `decide`, and applies its verdict unless the document has
+   * changed since; then it starts over. `decide` is pure and may run several times; its errors are rethrown.
+   * `guess: 'absent'` skips the first read if the document probably doesn't exist. Throws 'conflict' if other
+   * writers keep changing the document.
    */
   change<R>(
     shape: CollectionShape,
@@ -85,7 +85,7 @@ export interface Engine {
   ): Promise<R>;
   list(shape: CollectionShape, query: RowQuery): Promise<readonly Row[]>;
   count(shape: CollectionShape, selection: RowSelection | null, now: string): Promise<number>;
-  /** About how many rows there are, those that have expired included; asked in no time. */
+  /** About how many rows there are, including expired ones; constant time. */
   estimate(shape: CollectionShape): Promise<number>;
   /** Some ids and versions of documents that expired at or before `now`. */
   expired(
@@ -93,26 +93,24 @@ export interface Engine {
     now: string,
     limit: number,
   ): Promise<readonly { id: string; version: number }[]>;
-  /** True while every change of the collection, by whomever, reaches the change hub soon. */
+  /** True while every change of the collection, by any process, reaches the change hub promptly. */
   isFeedAlive(shape: CollectionShape): boolean;
-  /** Removes what tells other processes of changes of documents whose id contains `text`. */
+  /** Removes the change notes of documents whose id contains `text`. */
   forgetChanges(text: string): Promise<void>;
   /**
-   * Tells the change hub at once of writes that are known to be done and that the feed may not have brought
-   * yet. It may still bring them.
+   * Reports writes that are known to be done to the change hub before the feed does; the feed may still
+   * report them.
    */
   catchUp(writes: readonly ForeignWrite[]): void;
-  /** Every row of every collection, whether declared or not. */
+  /** Every row of every collection, declared or not. */
   exportRows(): AsyncIterable<ExportedRow>;
   /** Replaces the whole content by these rows. */
   importRows(rows: AsyncIterable<ExportedRow> | Iterable<ExportedRow>): Promise<void>;
   isEmpty(): Promise<boolean>;
-  /** Writes a consistent copy into a file that must not exist yet. */
+  /** Writes a consistent copy to a file that must not exist yet. */
   backup(file: string): Promise<void>;
   ping(): Promise<void>;
-  /**
-   * What is damaged in the files behind it, or null; null as well where the database looks after them itself.
-   */
+  /** Describes damage in the database files; null if there is none, or if the database checks them itself. */
   findDamage(): Promise<string | null>;
   close(): Promise<void>;
 }

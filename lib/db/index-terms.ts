@@ -3,15 +3,15 @@ import { AppError } from '@/lib/core/errors';
 import { type CollectionShape, type IndexDef, pathsOf } from './define-collection';
 import { isStorableText } from './plain-json';
 
-/** Longest indexed or sorted string, in characters; MongoDB and SQLite both take this with room to spare. */
+/** Longest indexed or sorted string, in characters; well below the limits of MongoDB and SQLite. */
 const maxTermLength = 1024;
 
-/** True for a string that an index can hold and a query may ask for. */
+/** True for a string that can be indexed and queried. */
 export function isTerm(value: unknown): value is string {
   return typeof value === 'string' && value.length <= maxTermLength && isStorableText(value);
 }
 
-/** All values at a dotted path; an array on the way, or at the end, stands for its elements. */
+/** All values at a dotted path; an array on the way, or at the end, counts as its elements. */
 function valuesAt(value: unknown, path: string): readonly unknown[] {
   let found: unknown[] = [value];
   for (const key of path.split('.')) {
@@ -24,7 +24,7 @@ function valuesAt(value: unknown, path: string): readonly unknown[] {
   return found;
 }
 
-/** The value at a dotted path that leads through no array; undefined when there is none. */
+/** The value at a dotted path that leads through no array; undefined if absent. */
 export function scalarAt(value: unknown, path: string): unknown {
   let part: unknown = value;
   for (const key of path.split('.')) {
@@ -35,12 +35,12 @@ export function scalarAt(value: unknown, path: string): unknown {
   return part;
 }
 
-/** What stands in an index for the strings at its paths. */
+/** The index term for the strings at its paths. */
 export function toTerm(strings: readonly string[]): string {
   return strings.length === 1 ? strings.join() : JSON.stringify(strings);
 }
 
-/** The terms by which an index finds a document, each once; empty when its sort value is no string. */
+/** The terms of a document in an index, without duplicates; empty if its sort value is no string. */
 export function indexTerms(index: IndexDef, value: unknown): { terms: readonly string[]; sort: string } {
   const sort = index.sort === null ? '' : scalarAt(value, index.sort);
   if (!isTerm(sort)) return { terms: [], sort: '' };
@@ -53,8 +53,8 @@ export function indexTerms(index: IndexDef, value: unknown): { terms: readonly s
 }
 
 /**
- * Refuses ('invalid') a value that an index could not hold faithfully: a string too long or with a NUL
- * character, or no string to sort by.
+ * Throws 'invalid' for a value that an index can't store exactly: a string that is too long or has a NUL
+ * character, or a missing sort string.
  */
 export function checkIndexable(shape: CollectionShape, value: unknown): void {
   for (const { path, sort } of shape.indexes) {
@@ -68,7 +68,7 @@ export function checkIndexable(shape: CollectionShape, value: unknown): void {
   }
 }
 
-/** When the document ends, in milliseconds since 1970; null when it does not. */
+/** When the document expires, in milliseconds since 1970; null if it does not. */
 export function expiryOf(shape: CollectionShape, value: unknown): number | null {
   if (shape.expiresAt === null) return null;
   const date = scalarAt(value, shape.expiresAt);

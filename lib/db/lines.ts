@@ -1,11 +1,11 @@
 import 'server-only';
 import { isAppError } from '@/lib/core/errors';
 
-/** Runs actions of this process with the same key one after the other. */
+/** Runs actions with the same key in this process one at a time. */
 export interface Lines {
-  /** Whether an action with this key is running or waiting. */
+  /** True while an action with this key is running or waiting. */
   isBusy(key: string): boolean;
-  /** Rejects at once when the action before it did so with `store_unavailable`. */
+  /** Rejects at once if the action before it failed with `store_unavailable`. */
   run<R>(key: string, action: () => Promise<R>): Promise<R>;
 }
 

@@ -4,8 +4,8 @@ import type { Collection, ListQuery, Page, Stored } from './collection';
 type Wanted<Index extends string> = ListQuery<Index> & { readonly limit?: undefined };
 
 /**
- * Every document of a selection in the order of its index, or of the whole collection, page by page; with
- * `after` those behind that cursor.
+ * Iterates over a selection in the order of its index, or over the whole collection, page by page; with
+ * `after` from that cursor on.
  */
 export async function* eachOf<T, Index extends string>(
   collection: Collection<T, Index>,
@@ -19,7 +19,7 @@ export async function* eachOf<T, Index extends string>(
   } while (after !== null);
 }
 
-/** The same as a list, where there are not too many to hold. */
+/** The same as an array; only for selections that fit into memory. */
 export async function listAll<T, Index extends string>(
   collection: Collection<T, Index>,
   wanted: Wanted<Index> = {},

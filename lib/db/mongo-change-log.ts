@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, ObjectId } from 'mongodb';
 import type { ChangeHub } from './change-hub';
 
-// For deployments without change streams: every write leaves a note in `_changes`, and every process reads
-// the notes of the others. A note is written after its document, so it can be late or, after a crash,
-// missing: good enough to tell subscribers, not to keep a cache by.
+// For deployments without change streams: every write adds a note to `_changes`, and every process reads the
+// other processes' notes. A note is written after its document, so it can be late or, after a crash, missing:
+// good enough for notifying subscribers, not for keeping a cache correct.
 
 interface Note {
   readonly _id: ObjectId;
@@ -18,7 +18,7 @@ interface Note {
   readonly at: Date;
 }
 
-/** The notes as one process sees them. */
+/** One process's view of the notes. */
 export interface MongoChangeLog {
   note(collection: string, id: string, version: number | null): Promise<void>;
   /** Removes the notes of documents whose id contains `text`, once every process has read them. */
@@ -27,11 +27,11 @@ export interface MongoChangeLog {
 }
 
 const pollMs = 500;
-/** Notes are looked for this far back, since the clocks of processes differ. */
+/** Notes are read this far back, since the clocks of processes differ. */
 const overlapSeconds = 10;
 const keepSeconds = 3600;
 
-/** Starts reading the notes of other processes into the hub. */
+/** Passes the notes of other processes to the hub. */
 export function openChangeLog(db: Db, hub: ChangeHub): MongoChangeLog {
   const notes = db.collection<Note>('_changes');
   const by = randomUUID();

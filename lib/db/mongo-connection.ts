@@ -7,11 +7,11 @@ const databaseInUri = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?/]+)/;
 
 /**
  * Connects to a standalone server, a replica set or a sharded cluster. The database is the one named in the
- * address, else 'corallium'. Writes count when a majority has them in its journal; reads see only such
- * writes. A write that a majority has not confirmed in 10 s is 'store_unavailable' although it may stand:
- * nobody can say yet, it may also be rolled back, and waiting longer would hold every caller. That code says
- * so everywhere: a delivery finds out, a save of the same version is then 'stale' and shows what is stored.
- * Fails with 'store_unavailable'.
+ * address, otherwise 'corallium'. Writes are acknowledged once a majority has journaled them; reads see only
+ * such writes. A write that a majority has not confirmed within 10 s throws 'store_unavailable'; it may still
+ * be committed or rolled back, and waiting longer would block every caller. Callers treat that code as
+ * unknown: a delivery checks the outcome, and a repeated save of the same version throws 'stale' and shows
+ * what is stored. Throws 'store_unavailable'.
  */
 export async function connectMongo(uri: string): Promise<{ client: MongoClient; db: Db }> {
   return asStoreCall(async () => {
@@ -34,26 +34,26 @@ export async function connectMongo(uri: string): Promise<{ client: MongoClient; 
   });
 }
 
-/** True for the refusal of an `_id` that is taken. */
+/** True for a duplicate `_id`. */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === 11000;
 }
 
-/** Answers of a server for a document that is too large: BSON size, and that of the message around it. */
+/** Server error codes for a document that is too large: its BSON size, and that of the message around it. */
 const tooLarge = new Set<unknown>([10334, 17280, 17419, 17420]);
 
 /**
- * The driver looks for a server for 5 s; after so many looks in vain nobody waits for so long, in
- * milliseconds.
+ * The driver searches for a server for 5 s; after this many failed searches, calls fail at once for this
+ * long, in milliseconds.
  */
 const threshold = 2;
 const restMs = 5000;
 
-/** The names of the driver's errors for what was waited for in vain. */
+/** Names of the driver's timeout errors. */
 const waits = new Set(['MongoServerSelectionError', 'MongoNetworkTimeoutError']);
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module. A process has one
+  // On globalThis, since pages and route handlers each have their own copy of this module. A process uses one
   // MongoDB.
   var coralliumMongoCircuit: Circuit | undefined;
 }
@@ -67,7 +67,7 @@ globalThis.coralliumMongoCircuit ??= createCircuit({
 });
 const circuit = globalThis.coralliumMongoCircuit;
 
-/** Runs calls of the driver; its errors become AppErrors. */
+/** Runs driver calls and converts their errors to AppErrors. */
 export async function asStoreCall<R>(action: () => Promise<R>): Promise<R> {
   try {
     return await circuit.run(action);

@@ -3,15 +3,14 @@ import type { Filter } from 'mongodb';
 import { type CollectionShape, pathsOf } from './define-collection';
 import type { Row, RowQuery, RowSelection } from './engine';
 
-/** A document as it lies in MongoDB. */
+/** A document as stored in MongoDB. */
 export interface MongoRow {
   readonly _id: string;
   readonly version: number;
   readonly value: unknown;
 }
 
-// Keys that MongoDB or its driver would take for operators, paths or types of its own are written with %XX
-// instead.
+// Keys that MongoDB or its driver would interpret as operators, paths or its own types are escaped as %XX.
 const special = /^_bsontype$|^\$|[.%\0]/;
 
 function escapeKey(key: string): string {
@@ -40,7 +39,7 @@ export function toMongo({ id, version, value }: Row): MongoRow {
   return { _id: id, version, value: mapKeys(value, escapeKey) };
 }
 
-/** The row of a document; dates that another program may have written become ISO strings. */
+/** The row of a document; dates written by other programs become ISO strings. */
 export function fromMongo({ _id, version, value }: MongoRow): Row {
   return { id: _id, version, value: mapKeys(value, unescapeKey) };
 }
@@ -56,7 +55,7 @@ export function toFilter(
     const { index, equals, since, until } = selection;
     for (const [place, path] of pathsOf(index).entries())
       conditions.push({ [`value.${path}`]: equals[place] });
-    // Without a string to sort by a document is in no SQLite index either.
+    // SQLite's indexes leave out documents without a sort string too.
     const bounds = { $gte: since ?? '', ...(until === null ? {} : { $lt: until }) };
     if (index.sort !== null) conditions.push({ [`value.${index.sort}`]: bounds });
   }
@@ -67,7 +66,7 @@ export function toFilter(
   return conditions.length === 0 ? {} : { $and: conditions };
 }
 
-/** Filter and order of one page. */
+/** Filter and sort order of one page. */
 export function toPage(
   shape: CollectionShape,
   query: RowQuery,

@@ -13,14 +13,14 @@ import { fromMongo, type MongoRow, toFilter, toMongo, toPage } from './mongo-doc
 import { followDatabase, type MongoFeed } from './mongo-feed';
 
 const insertBatch = 500;
-/** What the collections that an import fills are called until it is complete. */
+/** Prefix of the temporary collections that an import fills. */
 const importing = '_import_';
 
 /**
- * The engine on a MongoDB deployment of any kind: it needs no transactions, sessions or partial indexes. On a
- * sharded cluster, shard the collections by `_id` (hashed): every write names it, and ids begin with the
- * guild or user. `changeStreams: false` does as if the deployment had none; `onError` is told of indexes that
- * could not be built. Fails with 'store_unavailable'.
+ * The engine for any MongoDB deployment; it needs no transactions, sessions or partial indexes. On a sharded
+ * cluster, shard the collections by `_id` (hashed): every write includes it, and ids begin with the guild or
+ * user. `changeStreams: false` ignores change streams; `onError` gets the errors of indexes that could not be
+ * built. Throws 'store_unavailable'.
  */
 export async function openMongoEngine(
   uri: string,
@@ -45,7 +45,7 @@ export async function openMongoEngine(
 
   const rowsOf = (name: string): Collection<MongoRow> => db.collection<MongoRow>(name);
 
-  /** Builds the indexes of a collection, of another name where it is only being filled. */
+  /** Builds the indexes of a collection; `name` is the temporary one during an import. */
   async function buildIndexes(shape: CollectionShape, name = shape.name): Promise<void> {
     const paths = shape.indexes.map((index) => [
       ...pathsOf(index),
@@ -66,8 +66,8 @@ export async function openMongoEngine(
   }
 
   /**
-   * Tells of the write before it counts as done; other processes hear of it from their streams, or by a note
-   * where there are none.
+   * Notifies subscribers before the write is acknowledged; other processes are notified by their streams, or
+   * by a note if there are none.
    */
   async function write(
     shape: CollectionShape,
@@ -81,7 +81,7 @@ export async function openMongoEngine(
     const done = await perform();
     if (!done) return false;
     hub.emit(shape.name, { id, version });
-    // The write itself stands, so a note that cannot be left is no failure of it.
+    // The write itself has succeeded, so failing to leave a note does not make it fail.
     await log?.note(shape.name, id, version).catch(() => undefined);
     return true;
   }
@@ -139,7 +139,7 @@ export async function openMongoEngine(
     stats,
     isFeedAlive,
 
-    // A read that follows goes to the primary, which has confirmed the write: there is nothing to wait for.
+    // Later reads go to the primary, which has confirmed the write, so there is nothing to wait for.
     catchUp(writes) {
       for (const write of writes) {
         if (write.id === null) hub.gap(write.collection);
@@ -151,7 +151,7 @@ export async function openMongoEngine(
       if (prepared.get(shape.name) === shape) return;
       prepared.set(shape.name, shape);
       feed?.own(shape.name);
-      // One after the other behind everything else: on a large collection that takes minutes, and nothing but
+      // Indexes are built in sequence in the background: on a large collection that takes minutes, and only
       // speed depends on it.
       building = building
         .then(() => (isClosed ? undefined : buildIndexes(shape)))
@@ -220,7 +220,7 @@ export async function openMongoEngine(
           batch.push(toMongo(row));
         }
         await flush();
-        // All rows are here: what takes their place takes it at once.
+        // All rows are complete: replace each collection by its copy.
         for (const name of filled) {
           const shape = prepared.get(name);
           if (shape) await buildIndexes(shape, `${importing}${name}`);
@@ -241,7 +241,7 @@ export async function openMongoEngine(
       }),
 
     async backup(target) {
-      // 'wx' fails when the file exists; one row a line.
+      // 'wx' fails if the file exists.
       const file = await open(target, 'wx', 0o600).catch((error: unknown) => {
         throw new AppError('conflict', { message: `${target} cannot be created.`, cause: error });
       });

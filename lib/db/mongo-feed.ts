@@ -8,13 +8,14 @@ import type { ChangeEvent, ChangeHub } from './change-hub';
 import type { MongoRow } from './mongo-document';
 import { createOwnWrites, type OwnWrites } from './own-writes';
 
-/** Follows the database by one change stream and passes what it says of its collections to the hub. */
+/** Follows the database by one change stream and passes its events to the hub. */
 export interface MongoFeed {
   /**
-   * True while every change of the collection is seen: the stream gave a sign of life in the last seconds.
+   * True while every change of the collection is seen: the stream has been heard from within the last
+   * seconds.
    */
   isAlive(name: string): boolean;
-  /** This process's writes to a collection, which is followed from now on. */
+  /** This process's writes to a collection; starts following it. */
   own(name: string): OwnWrites;
   close(): Promise<void>;
 }
@@ -25,24 +26,23 @@ interface Stream {
 }
 
 const maxAwaitTimeMS = 1000;
-/** Without a sign of life for so long, the stream may be cut off without anybody knowing. */
+/** After this long without an event, the connection may have been lost unnoticed. */
 const silenceMs = 3000;
 const restartMs = 500;
-/** Between two questions to a server that does not wait for news: the longer the less there is. */
+/** Pause between two polls of a server that does not block for events; it grows while there are none. */
 const shortestRestMs = 10;
 const longestRestMs = 100;
-/** How long a stream of the whole database may take to bring back a mark that is set for it. */
+/** How long a stream of the whole database may take to return a mark. */
 const proofMs = 2000;
-/** Where such marks are set; the server forgets them. */
+/** The collection for marks; the server expires them. */
 const marks = '_marks';
 
 const versioned = z.object({ version: z.int() });
 const updated = z.object({ updatedFields: versioned });
 
 /**
- * The version that an event left behind. A replaced document comes with the event; one updated by somebody
- * else's program does not, and the test server gives a replaced one as the key of an update. Null when it
- * cannot be told.
+ * The version after an event. Replacements carry the document; updates by other programs don't, and the test
+ * server reports a replacement as an update's key. Null if unknown.
  */
 function versionIn(event: {
   fullDocument?: unknown;
@@ -73,14 +73,12 @@ interface Following {
     options: ChangeStreamOptions,
   ) => ChangeStream<MongoRow, ChangeStreamDocument<MongoRow>>;
   readonly onChange: (collection: string, event: ChangeEvent) => void;
-  /** Changes of a collection, or of all when null, may have gone by unseen. */
+  /** Changes of a collection, or of all if null, may have been missed. */
   readonly onGap: (collection: string | null) => void;
   readonly onUnsupported: () => void;
 }
 
-/**
- * Starts following; keeps trying until closed. `onUnsupported` runs, once, where there are no change streams.
- */
+/** Starts following and retries until closed. `onUnsupported` runs once if there are no change streams. */
 function followStream({ only, open, onChange, onGap, onUnsupported }: Following): Stream {
   let closed = false;
   let lastSign = Number.NEGATIVE_INFINITY;
@@ -88,7 +86,7 @@ function followStream({ only, open, onChange, onGap, onUnsupported }: Following)
   const isAlive = () => performance.now() - lastSign < silenceMs;
 
   async function follow(): Promise<void> {
-    // Only ids and versions travel, not the documents.
+    // Only ids and versions are sent, not the documents.
     const fields = {
       operationType: 1,
       ns: 1,
@@ -101,7 +99,7 @@ function followStream({ only, open, onChange, onGap, onUnsupported }: Following)
     while (!closed) {
       const asked = performance.now();
       const event = await stream.tryNext();
-      // What changed during a silence comes later, if at all: nothing read before counts any more.
+      // Changes made during the silence arrive later, if at all, so everything read before is stale.
       if (!isAlive()) onGap(null);
       lastSign = performance.now();
       if (event === null) {
@@ -127,7 +125,7 @@ function followStream({ only, open, onChange, onGap, onUnsupported }: Following)
         default:
           onGap(null);
       }
-      // The stream ends with what it follows; a new one follows what comes under that name.
+      // The stream ends when its collection is dropped; a new one follows the next collection of that name.
       if (event.operationType === 'invalidate') return;
     }
   }
@@ -162,9 +160,9 @@ function followStream({ only, open, onChange, onGap, onUnsupported }: Following)
 }
 
 /**
- * Follows the whole database by one stream. A server may open it and never say anything (the one of the tests
- * is such), so it counts only once it has brought back a mark; where it does not, each collection has its
- * own. `onUnsupported` runs, once, where the deployment has no change streams.
+ * Follows the whole database by one stream. Some servers (such as the tests') open it but never send
+ * anything, so it is only trusted after it has returned a mark; otherwise each collection gets its own
+ * stream. `onUnsupported` runs once if the deployment has no change streams.
  */
 export function followDatabase(db: Db, hub: ChangeHub, onUnsupported: () => void): MongoFeed {
   const writes = new Map<string, OwnWrites>();
@@ -209,7 +207,7 @@ export function followDatabase(db: Db, hub: ChangeHub, onUnsupported: () => void
 
   const pause = () => sleep(10, undefined, { ref: false });
 
-  /** Sets a mark, and gives whether the stream has brought it back. */
+  /** Sets a mark and returns whether the stream has returned it. */
   async function isMarkSeen(): Promise<boolean> {
     const collection = db.collection<typeof mark>(marks);
     await collection.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
@@ -222,7 +220,7 @@ export function followDatabase(db: Db, hub: ChangeHub, onUnsupported: () => void
   async function prove(): Promise<void> {
     while (!isProven && !isEnded) {
       await pause();
-      // A mark set before the stream is open would not be seen; one that fails is set again.
+      // The stream would miss a mark set before it is open, and a failed mark is set again.
       if (!whole.isAlive() || (await isMarkSeen().catch(() => true)) || isEnded || !whole.isAlive()) continue;
       isSingle = true;
       await whole.close();

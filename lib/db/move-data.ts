@@ -29,7 +29,7 @@ async function isFile(path: string): Promise<boolean> {
   );
 }
 
-/** The file behind an address of SQLite; null for an address of MongoDB. Fails with 'bad_request'. */
+/** The file of a SQLite address; null for a MongoDB address. Throws 'bad_request'. */
 async function sqliteFileOf(address: string): Promise<string | null> {
   if (/^mongodb(\+srv)?:\/\//.test(address)) return null;
   const path = /^sqlite:(.+)$/.exec(address)?.[1];
@@ -41,7 +41,7 @@ async function sqliteFileOf(address: string): Promise<string | null> {
 
 /**
  * Opens a database by its address: `mongodb://…`, `mongodb+srv://…`, or `sqlite:` with the file or the data
- * folder. A database to read from (`mustExist`) is not created. Fails with 'bad_request', 'not_found' or
+ * folder. A database to read from (`mustExist`) is not created. Throws 'bad_request', 'not_found' or
  * 'store_unavailable'.
  */
 export async function openDatabase(
@@ -60,9 +60,7 @@ export async function openDatabase(
   return openSqliteEngine(file, hub);
 }
 
-/**
- * Every row of a database, read without a write to it; see openDatabase for the address and the failures.
- */
+/** Every row of a database, read without writing to it; see openDatabase for the address and the errors. */
 export async function* readDatabase(address: string): AsyncGenerator<ExportedRow, void> {
   const file = await sqliteFileOf(address);
   if (file !== null) {
@@ -79,9 +77,9 @@ export async function* readDatabase(address: string): AsyncGenerator<ExportedRow
 }
 
 /**
- * Replaces the content of `target` by rows, versions included, in the shape of this release, and reads all of
- * it back to compare counts and hashes; returns them. Fails with 'conflict' when the target holds anything
- * and `replace` is false (nothing is changed then), or when what was read back differs.
+ * Replaces the content of `target` by rows, versions included, upgraded to this release, then reads all of it
+ * back to compare counts and hashes; returns them. Throws 'conflict' if the target is not empty and `replace`
+ * is false (nothing is changed then), or if what was read back differs.
  */
 export async function fillDatabase(
   rows: Rows,
@@ -111,9 +109,9 @@ async function* upgraded(rows: Rows, visit: (row: ExportedRow) => void): Rows {
 }
 
 /**
- * Fills a database from a backup of either engine, which is read through once beforehand, so that one that is
- * damaged, or has rows without a place in the site's database, changes nothing; `unchecked` takes any rows.
- * Fails with 'not_found', 'invalid' or 'store_unavailable', and as fillDatabase does.
+ * Fills a database from a backup of either engine. The backup is read once first, so that a damaged one, or
+ * one with rows the site's database does not accept, changes nothing; `unchecked` accepts any rows. Throws
+ * 'not_found', 'invalid' or 'store_unavailable', and what fillDatabase throws.
  */
 export async function restoreBackup(
   file: string,
@@ -134,7 +132,7 @@ export async function restoreBackup(
     await check(readTextBackup(file));
     return fillDatabase(readTextBackup(file), target, options);
   }
-  // SQLite leaves marks on a file that it opens; the backup stays as it is.
+  // SQLite writes to a file when opening it, so a copy is opened instead of the backup.
   const folder = await mkdtemp(join(tmpdir(), 'corallium-restore-'));
   try {
     const copy = join(folder, sqliteFileName);

@@ -3,8 +3,8 @@ import { noteWrite } from '@/lib/read-notes';
 import type { Engine } from './engine';
 
 /**
- * The engine with every write noted for the call that made it, also one whose outcome is unknown. Writes that
- * keep the document are not noted.
+ * Wraps an engine so that every write is noted for the call that made it, including writes with an unknown
+ * outcome. Verdicts that keep the document are not noted.
  */
 export function withWriteNotes(engine: Engine): Engine {
   return {

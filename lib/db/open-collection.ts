@@ -17,7 +17,7 @@ import { createReadCache, type Found } from './read-cache';
 import { type ReadValue, readValue } from './read-value';
 import { upgradeValue, withSchemaVersion } from './schema-version';
 
-/** How many documents one query brings. */
+/** How many documents one query fetches. */
 const batchSize = 500;
 
 /** What a collection works with. */
@@ -26,19 +26,19 @@ export interface CollectionHost {
   readonly hub: ChangeHub;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Told of each document that was read past the cache, with what of it is unread. */
+  /** Called for each document read without the cache, with its unread parts. */
   readonly onRead: (report: UnreadReport) => void;
 }
 
-/** More changes of a document than there are within a millisecond: each adds one to its version. */
+/** More than the changes of a document within a millisecond, each of which adds one to its version. */
 const VERSION_STEP = 16;
 
 let lastFirst = 0;
 
 /**
- * The first version of a document: a microsecond time with random last digits, and above those given before.
- * So a document that was removed and inserted again does not repeat a version that somebody still holds,
- * without a tombstone being kept. It stays below 2^53 until 2255.
+ * The first version of a document: the time in microseconds with random last digits, and greater than all
+ * earlier ones. A document that is removed and inserted again therefore never repeats a version that a client
+ * still holds, and no tombstone is needed. It stays below 2^53 until 2255.
  */
 function firstVersion(now: number): number {
   lastFirst = Math.max(lastFirst + VERSION_STEP, now * 1000 + Math.floor(Math.random() * 1000));
@@ -54,14 +54,14 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
   const { engine, hub, now } = host;
   const isMarked = hasChangeMark(def);
   const cache = createReadCache<Value>(() => engine.isFeedAlive(def));
-  // First in line, so that no subscriber reads an old value from the cache.
+  // Subscribed first, so that no other subscriber reads an old value from the cache.
   hub.subscribe(
     def.name,
     (event) => cache.invalidate(event.id, event.version),
     () => cache.clear(),
   );
 
-  /** A stored value after its upgrades; as it is when one of them fails. */
+  /** A stored value after its upgrades; unchanged if one of them throws. */
   function upgraded(value: unknown): unknown {
     try {
       return upgradeValue(def, value);
@@ -72,7 +72,7 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
 
   const isOver = (expires: number | null) => expires !== null && expires <= now();
 
-  /** What is read of a row; null when it cannot be read at all. */
+  /** The parsed row; null if it cannot be read at all. */
   function read(row: Row): (ReadValue<Value> & { stored: Stored<Value>; size: number }) | null {
     const found = readValue(def, row.value);
     const { value, unread } = found;
@@ -100,7 +100,7 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
     return { stored, size, expires: expiryOf(def, row.value) };
   }
 
-  /** The row, unless it has expired and only waits to be swept. */
+  /** The row, unless it has expired and is not swept yet. */
   const unlessOver = (row: Row | null) => (row === null || isOver(expiryOf(def, row.value)) ? null : row);
 
   function toValue(value: Value): Value {
@@ -112,10 +112,7 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
     return parsed.data;
   }
 
-  /**
-   * Decides about a document; whatever comes of a write, even an unknown outcome, the cache forgets the
-   * document.
-   */
+  /** Decides about a document. Afterwards, even if the outcome is unknown, it is dropped from the cache. */
   async function change<R>(
     id: string,
     decide: (row: Row | null) => Verdict<R>,
@@ -149,7 +146,7 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
     return { action: 'put', row, result: Object.freeze(result) };
   }
 
-  /** A document where none is, or only an expired one. */
+  /** A document in place of none, or of an expired one. */
   function create(id: string, over: Row | null, value: Value): Verdict<Stored<Value>> {
     return put(id, Math.max(firstVersion(now()), over === null ? 1 : over.version + 1), value);
   }
@@ -163,7 +160,7 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
       : put(row.id, row.version + 1, next, found);
   }
 
-  /** The row to change. Fails with 'not_found', and with 'stale' when it is not at `ifVersion`. */
+  /** The row to change. Throws 'not_found', and 'stale' if it is not at `ifVersion`. */
   function expected(row: Row | null, ifVersion: number | undefined): Row {
     const live = unlessOver(row);
     if (live === null) throw new AppError('not_found');
@@ -225,7 +222,7 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
       noteRead(def.name);
       const rowQuery = toRowQuery(def, query, new Date(now()).toISOString());
       await engine.prepare(def);
-      // One more than asked for tells whether there is a next page.
+      // One extra row shows whether there is a next page.
       const rows = await engine.list(def, { ...rowQuery, limit: rowQuery.limit + 1 });
       const page = rows.slice(0, rowQuery.limit);
       const last = page.at(-1);

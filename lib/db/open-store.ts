@@ -11,81 +11,76 @@ import { openSqliteEngine } from './sqlite-engine';
 import { sqliteFileName } from './sqlite-file-name';
 
 export interface StoreOptions {
-  /** With it MongoDB is used, else SQLite. The database is named in it, else 'corallium'. */
+  /** Selects MongoDB; otherwise SQLite is used. The database is named in it, otherwise 'corallium'. */
   readonly mongodbUri?: string | undefined;
   /** Folder of the SQLite file; created when absent. */
   readonly dataDir: string;
-  /** Told of each document that is read past the cache, with what of it is unread. */
+  /** Called for each document read without the cache, with its unread parts. */
   readonly onRead?: ((report: UnreadReport) => void) | undefined;
-  /** Told of failures that no caller can be told of: a throwing subscriber, a failed sweep. */
+  /** Gets errors that no caller can receive: a throwing subscriber, a failed sweep. */
   readonly onError?: ((error: unknown) => void) | undefined;
   /** Milliseconds since 1970; for tests. */
   readonly now?: (() => number) | undefined;
-  /** False does without change streams where MongoDB has them; for tests. */
+  /** False ignores MongoDB's change streams; for tests. */
   readonly changeStreams?: boolean | undefined;
 }
 
-/** What changed, told inside this process. */
+/** Notifications of changes, within this process. */
 export interface Changes {
   /**
-   * Calls `listener` after each change of the collection, whoever made it, and for a write of this store
-   * before that write is done; `version` null means removed. `onGap` is called when changes may have gone by
-   * unseen (another process wrote to the SQLite file, a connection was lost): look again at what you show.
-   * Delivery is once each, but twice is possible while a feed starts and after `catchUp`. Returns the way to
-   * end it.
+   * Calls `listener` after each change of the collection by any process; for a write of this store, before
+   * that write resolves. `version` null means removed. `onGap` is called when changes may have been missed
+   * (another process wrote to the SQLite file, a connection was lost): read again what you show. Each change
+   * is delivered once, or twice while a feed starts and after `catchUp`. Returns the unsubscribe function.
    */
   subscribe(
     collection: CollectionShape,
     listener: (event: ChangeEvent) => void,
     onGap?: () => void,
   ): () => void;
-  /** True while all changes are seen soon, so that the cache is used. */
+  /** True while changes arrive promptly, so that the cache is used. */
   isAlive(collection: CollectionShape): boolean;
   /**
-   * Brings subscribers and caches up to writes of other processes that the feed may not have told of yet:
-   * what is read from now on is not older. On SQLite caches catch up with all that there are.
+   * Brings subscribers and caches up to writes of other processes that the feed may not have reported yet;
+   * later reads are not older than them. On SQLite, caches catch up with all writes.
    */
   catchUp(writes: readonly ForeignWrite[]): void;
 }
 
-/** An open database. Failures of the engine are AppError 'store_unavailable' everywhere. */
+/** An open database. Engine failures are AppError 'store_unavailable' in every method. */
 export interface Store {
   readonly engine: Engine['kind'];
-  /** The collection of this declaration; the same object for the same declaration. */
+  /** The collection of a declaration; the same object on every call. */
   collection<S extends z.ZodObject, Index extends string>(
     def: CollectionDef<S, Index>,
   ): Collection<z.output<S>, Index>;
   readonly changes: Changes;
-  /**
-   * Calls that reached the database since the store was opened; answers from the cache are not among them.
-   */
+  /** Calls that reached the database since the store was opened, without cache hits. */
   stats(): EngineStats;
   ping(): Promise<void>;
-  /** What is damaged in the files of the database, or null; reads all of them beside everything else. */
+  /** Describes damage in the database files; null if there is none. Reads all of them in the background. */
   findDamage(): Promise<string | null>;
   /**
-   * Makes collections and indexes ready now instead of at first use; MongoDB builds indexes in the
-   * background.
+   * Creates collections and indexes now instead of at first use; MongoDB builds indexes in the background.
    */
   prepare(shapes: readonly CollectionShape[]): Promise<void>;
   /**
-   * Removes expired documents of the collections used so far; returns how many. Runs by itself every minute.
+   * Removes expired documents of the collections used so far; returns how many. Runs automatically every
+   * minute.
    */
   sweep(): Promise<number>;
   /**
-   * Writes a consistent copy: a SQLite file, or for MongoDB text with one row a line. The file must not exist
-   * yet.
+   * Writes a consistent copy: a SQLite file, or for MongoDB text with one row per line. The file must not
+   * exist yet.
    */
   backup(file: string): Promise<void>;
-  /**
-   * Removes the notes of changes of documents whose id contains `text`, where the database keeps such notes.
-   */
+  /** Removes the change notes of documents whose id contains `text`, if the database keeps such notes. */
   forgetChanges(text: string): Promise<void>;
   isEmpty(): Promise<boolean>;
   exportAll(): AsyncIterable<ExportedRow>;
   /**
-   * Replaces everything by these rows, versions included; on SQLite all at once, on MongoDB one collection
-   * after the other.
+   * Replaces everything by these rows, versions included; atomically on SQLite, one collection at a time on
+   * MongoDB.
    */
   importAll(rows: AsyncIterable<ExportedRow> | Iterable<ExportedRow>): Promise<void>;
   close(): Promise<void>;
@@ -99,12 +94,12 @@ async function openEngine(
   hub: ChangeHub,
 ): Promise<Engine> {
   if (mongodbUri === undefined) return openSqliteEngine(join(dataDir, sqliteFileName), hub);
-  // Loaded where it is used: the driver is large.
+  // Loaded on demand: the driver is large.
   const { openMongoEngine } = await import('./mongo-engine');
   return openMongoEngine(mongodbUri, hub, { changeStreams, onError });
 }
 
-/** Opens the database. Fails with 'store_unavailable'. */
+/** Opens the database. Throws 'store_unavailable'. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { onRead = () => undefined, onError = () => undefined, now = Date.now } = options;
   const hub = createChangeHub(onError);
@@ -112,7 +107,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const expiring = new Map<string, CollectionShape>();
   const identity = {};
 
-  /** True when it was removed; a document that was renewed in the meantime stays. */
+  /** True if it was removed; a document that was renewed meanwhile is kept. */
   async function removeExpired(
     shape: CollectionShape,
     gone: { id: string; version: number },
@@ -152,7 +147,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
     changes: {
       subscribe(shape, listener, onGap) {
-        // A feed starts with its collection, which may not have been used yet.
+        // Preparing a collection starts its feed; it may not have been used yet.
         engine.prepare(shape).catch(onError);
         return hub.subscribe(shape.name, listener, onGap);
       },

@@ -1,29 +1,32 @@
 import 'server-only';
 import type { ChangeEvent } from './change-hub';
 
-/** The writes of this process to one collection, whose change stream brings them back a little later. */
+/** This process's writes to one collection, which its change stream reports a little later. */
 export interface OwnWrites {
   /**
-   * Runs a write and tells of it before its caller goes on, so that who has written reads nothing older.
-   * `write` gives false when nothing was written; then, and when it fails, nothing is told.
+   * Runs a write and reports it before the caller continues, so that a writer never reads an older value.
+   * `write` returns false if nothing was written; then, and if it throws, nothing is reported.
    */
   notify(event: ChangeEvent, write: () => Promise<boolean>): Promise<boolean>;
-  /** Tells of what the stream brought, unless it is a write already told of. */
+  /** Reports an event of the stream, unless it is a write that was reported already. */
   notifyStreamed(event: ChangeEvent): void;
-  /** Forgets what the stream has not brought back; after a gap it may never come. */
+  /** Drops the writes that the stream has not returned; after a gap it may never do so. */
   clear(): void;
 }
 
 const keyOf = ({ id, version }: ChangeEvent) => `${version} ${id}`;
 
 /**
- * Starts with no writes known; `emit` is called once for each change. Of writes that race for one version at
- * most one may succeed.
+ * Starts with no known writes; `emit` is called once per change. Of several writes that race for one version,
+ * at most one may succeed.
  */
 export function createOwnWrites(emit: (event: ChangeEvent) => void): OwnWrites {
-  /** Writes under way: how many try for the same, and whether the stream has brought it already. */
+  /**
+   * Writes in progress: how many compete for the same version, and whether the stream has returned it
+   * already.
+   */
   const underWay = new Map<string, { writers: number; isStreamed: boolean }>();
-  /** How often the stream is still to bring what was told; removals of the same document look alike. */
+  /** How often the stream has yet to return what was reported; removals of the same document look alike. */
   const notified = new Map<string, number>();
 
   return {

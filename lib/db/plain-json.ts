@@ -1,19 +1,18 @@
 import 'server-only';
 import { AppError } from '@/lib/core/errors';
 
-/**
- * Deeper nesting is refused: MongoDB ends at 100 levels, and some are used by the document around the value.
- */
+/** Deeper nesting is rejected: MongoDB allows 100 levels, and the document around the value uses some. */
 const maxDepth = 64;
 /**
- * Rough size in characters, counted so that BSON, which ends at 16 MB, needs less than four bytes for each.
+ * Approximate size in characters, counted so that BSON, which is limited to 16 MB, needs less than four bytes
+ * for each.
  */
 const maxSize = 4 * 1024 * 1024;
 
 /**
- * A deep copy that is exactly what JSON can carry, the same for every engine: `undefined` members and
- * `__proto__` keys fall off, lone surrogates become U+FFFD, -0 becomes 0. Throws AppError 'internal' for what
- * JSON cannot carry (dates, functions, NaN…) or deeper than 64 levels, and 'too_large' above about 4 MB.
+ * A deep copy in plain JSON, the same for every engine: `undefined` members and `__proto__` keys are dropped,
+ * lone surrogates become U+FFFD, -0 becomes 0. Throws AppError 'internal' for what JSON cannot represent
+ * (dates, functions, NaN…) or nesting deeper than 64 levels, and 'too_large' above about 4 MB.
  */
 export function toPlainJson(value: unknown): unknown {
   let size = 0;
@@ -60,7 +59,7 @@ export function toPlainJson(value: unknown): unknown {
   return copy(value, 0);
 }
 
-/** Freezes plain JSON through and through; returns its rough size in characters, for the cache's bound. */
+/** Deeply freezes plain JSON; returns its approximate size in characters, for the cache's limit. */
 export function freezeJson(value: unknown): number {
   if (typeof value === 'string') return value.length + 3;
   if (typeof value !== 'object' || value === null) return 8;
@@ -74,7 +73,7 @@ export function freezeJson(value: unknown): number {
   return size;
 }
 
-/** True for text that both engines keep as it is: no NUL (SQLite would cut there) and no lone surrogate. */
+/** True for text that both engines store unchanged: no NUL (SQLite truncates there) and no lone surrogate. */
 export function isStorableText(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }

@@ -9,16 +9,16 @@ import { isStorableText } from './plain-json';
 /** Longest document id, in characters. */
 const maxIdLength = 512;
 
-// The types of a query promise strings, but it may carry a visitor's JSON: nothing is believed here.
+// The types of a query promise strings, but it may carry a visitor's JSON, so nothing is trusted here.
 
-/** Refuses ('bad_request') anything but a usable id. */
+/** Throws 'bad_request' for an invalid id. */
 export function checkId(id: unknown): void {
   if (typeof id !== 'string' || id === '' || id.length > maxIdLength || !isStorableText(id)) {
     throw new AppError('bad_request', { message: 'This is not a valid ID.' });
   }
 }
 
-/** Index, values and bounds of a query, as they came. */
+/** The unchecked index, values and bounds of a query. */
 interface AskedSelection {
   readonly index?: unknown;
   readonly equals?: unknown;
@@ -26,7 +26,7 @@ interface AskedSelection {
   readonly until?: unknown;
 }
 
-/** Checks index, values and bounds of a query; null means the whole collection. Fails with 'bad_request'. */
+/** Checks index, values and bounds of a query; null means the whole collection. Throws 'bad_request'. */
 export function toSelection(shape: CollectionShape, query: AskedSelection): RowSelection | null {
   const { since = null, until = null } = query;
   const isBounded = since !== null || until !== null;
@@ -46,12 +46,12 @@ export function toSelection(shape: CollectionShape, query: AskedSelection): RowS
 
 const cursorParts = z.tuple([z.string(), z.string()]);
 
-/** The opaque text that continues a list behind this sort value and id. */
+/** The opaque cursor that continues a list after this sort value and id. */
 export function toCursor(sort: string, id: string): string {
   return Buffer.from(JSON.stringify([sort, id])).toString('base64url');
 }
 
-/** Checks order, limit and cursor of a list; `now` is an ISO date. Fails with 'bad_request'. */
+/** Checks order, limit and cursor of a list; `now` is an ISO date. Throws 'bad_request'. */
 export function toRowQuery(
   shape: CollectionShape,
   query: AskedSelection & {
@@ -85,7 +85,7 @@ function fromCursor(cursor: unknown): { sort: string; id: string } {
     );
     if (isTerm(sort) && id.length <= maxIdLength && isStorableText(id)) return { sort, id };
   } catch {
-    // Falls through: whatever is wrong with it, the answer is the same.
+    // Any invalid cursor throws the same error below.
   }
   throw new AppError('bad_request', {
     message: "This list can't be continued. Start again from the beginning.",

@@ -2,20 +2,20 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { Stored } from './collection';
 
-/** What a read found; absence is worth remembering too. */
+/** The result of a read; absence is cached too. */
 export interface Found<T> {
   readonly stored: Stored<T> | null;
-  /** End of the document in milliseconds since 1970, null when it has none. */
+  /** When the document expires, in milliseconds since 1970; null if it doesn't. */
   readonly expires: number | null;
-  /** Rough size in characters. */
+  /** Approximate size in characters. */
   readonly size: number;
 }
 
 /** Parsed documents of one collection by id. */
 export interface ReadCache<T> {
-  /** The remembered answer, or that of `load`, which runs once for all who ask at the same time. */
+  /** The cached result, or that of `load`, which runs once for all concurrent readers. */
   read(id: string, load: () => Promise<Found<T>>): Promise<Found<T>>;
-  /** Forgets the document, unless what is remembered is just that version. */
+  /** Drops the document from the cache, unless the cached version is `version`. */
   invalidate(id: string, version?: number | null): void;
   clear(): void;
 }
@@ -24,7 +24,7 @@ const maxDocuments = 5000;
 const maxCharacters = 16 * 1024 * 1024;
 
 /**
- * A cache that is used only while `isAlive()`, that is while every change by whomever leads to `invalidate`
+ * A cache that is used only while `isAlive()`, that is while every change, by any process, calls `invalidate`
  * or `clear`.
  */
 export function createReadCache<T>(isAlive: () => boolean): ReadCache<T> {
@@ -34,9 +34,8 @@ export function createReadCache<T>(isAlive: () => boolean): ReadCache<T> {
     maxEntrySize: maxCharacters / 8,
     sizeCalculation: (found, id) => found.size + id.length + 100,
   });
-  // Reads under way. One that began before a change may hold the old value, so the change strikes it from
-  // here: then its answer still goes to those who asked before the change, but not into the cache nor to
-  // anybody who asks later.
+  // Reads in progress. One that began before a change may return the old value, so the change removes it from
+  // here: its result still goes to earlier callers, but neither into the cache nor to later callers.
   const flights = new Map<string, Promise<Found<T>>>();
 
   async function load(id: string, loader: () => Promise<Found<T>>): Promise<Found<T>> {

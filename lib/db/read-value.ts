@@ -16,40 +16,40 @@ import { isRecord } from '@/lib/core/record';
 import { stepsToWhole } from '@/lib/core/whole';
 import { upgradeValue, type Versioned, versionMember } from './schema-version';
 
-/** Part of a stored value that the present release cannot read. It stays in the database as it is. */
+/** A part of a stored value that this release cannot read. It stays in the database unchanged. */
 export interface UnreadPart {
   /** Empty for the document as a whole. */
   readonly path: Path;
   readonly problem: string;
-  /** Of an item of a list what tells it from the others, where it has such a member. */
+  /** For an item of a list: what distinguishes it from the others, if it has such a member. */
   readonly identity?: string;
 }
 
-/** A stored value as the present release reads it. */
+/** A stored value as this release reads it. */
 export interface ReadValue<T> {
-  /** Null when the document cannot be read at all: it exists, and must not be overwritten. */
+  /** Null if the document cannot be read at all: it exists, and must not be overwritten. */
   readonly value: T | null;
-  /** The stored value after its upgrades, with everything that is unread. */
+  /** The stored value after its upgrades, including all unread parts. */
   readonly raw: unknown;
   readonly unread: readonly UnreadPart[];
   readonly hidden: HiddenParts;
 }
 
-/** What is needed of a collection to read its values. */
+/** What readValue needs of a collection. */
 interface Readable<S extends z.ZodObject> extends Versioned {
   readonly schema: S;
   readonly inspect: ((value: z.output<S>) => readonly UnreadPart[]) | null;
 }
 
-/** Said of what does not fit where nothing better is known. */
+/** The default message for a part that does not fit its schema. */
 export const unfit = 'It does not fit.';
 const unknownMember = 'Unknown member.';
 
 /**
  * Reads a stored value part by part. An item of a list, an entry of a record or a member that does not fit is
- * left out, together with as little around it as possible: a member gives way to its default, an item goes
- * as a whole, and so does what is marked `whole`. Members that the schema does not know are left out too.
- * All of it is named in `unread`, and writeBack puts it back.
+ * left out with as little around it as possible: a member falls back to its default, an item is dropped as a
+ * whole, and so is anything marked `whole`. Unknown members are left out too. All of these are listed in
+ * `unread`, and writeBack restores them.
  */
 export function readValue<S extends z.ZodObject>(def: Readable<S>, stored: unknown): ReadValue<z.output<S>> {
   let raw: unknown;
@@ -75,7 +75,7 @@ export function readValue<S extends z.ZodObject>(def: Readable<S>, stored: unkno
     for (const { issue, path } of found) problems.push({ path, problem: issue.message });
     const before: HiddenParts = structuredClone(hidden);
     const isSolved = found.map(({ issue, path }) => {
-      // Another problem of the same part may have hidden it just now.
+      // Another problem of the same part may have just hidden it.
       const isHidden = isInside(hidden, path) && !isInside(before, path);
       return isHidden || hideProblem(def.schema, raw, hidden, issue, path);
     });
@@ -86,7 +86,7 @@ export function readValue<S extends z.ZodObject>(def: Readable<S>, stored: unkno
   }
 }
 
-/** Hides what an issue is about. False when nothing is left to hide but the whole document. */
+/** Hides the part that an issue is about. False if only the whole document is left to hide. */
 function hideProblem(
   schema: z.ZodObject,
   raw: unknown,
@@ -111,7 +111,7 @@ function hideProblem(
   return hideOrClimb(raw, hidden, item === -1 ? path : path.slice(0, item + 1));
 }
 
-/** Hides the part at a path, or the nearest one around it that is not hidden yet. */
+/** Hides the part at a path, or its nearest ancestor that is not hidden yet. */
 function hideOrClimb(raw: unknown, hidden: HiddenParts, path: Path): boolean {
   for (let length = path.length; length > 0; length -= 1) {
     if (hide(raw, hidden, path.slice(0, length))) return true;
@@ -119,7 +119,7 @@ function hideOrClimb(raw: unknown, hidden: HiddenParts, path: Path): boolean {
   return false;
 }
 
-/** Names every part of the stored value that the view lacks, or shows in another way. */
+/** Lists every part of the stored value that the parsed view lacks or changes. */
 function listUnread(
   whole: unknown,
   shown: unknown,

@@ -1,10 +1,7 @@
 import 'server-only';
 import { execFile } from 'node:child_process';
 
-/**
- * Runs in a process of its own, at the lowest priority, since it reads the whole file and would keep this one
- * from everything else meanwhile.
- */
+/** Runs in its own process at the lowest priority, since it reads the whole file and would block this one. */
 const script = `
 require('node:os').setPriority(19);
 const Database = require('libsql');
@@ -14,12 +11,12 @@ process.stdout.write(String(database.prepare('PRAGMA quick_check(1)').raw().get(
 `;
 
 /**
- * A file that is being written to may be locked for a moment; a check takes at most so long, in milliseconds.
+ * A file that is being written to may be briefly locked; a check takes at most this long, in milliseconds.
  */
 const longest = 10 * 60_000;
 
 /**
- * What is damaged in an SQLite file, in a line; null when nothing is. Throws when it could not be looked at.
+ * Describes damage in an SQLite file in one line; null if there is none. Throws if it could not be checked.
  */
 export function findDamage(file: string): Promise<string | null> {
   return new Promise((resolve, reject) => {

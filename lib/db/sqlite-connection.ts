@@ -12,7 +12,7 @@ export interface SqlStatement {
   all(...values: Bound[]): readonly (readonly unknown[])[];
 }
 
-/** One connection to the database file; every statement is prepared once. Errors come out as libsql's. */
+/** One connection to the database file; every statement is prepared once. Errors are libsql's. */
 export interface SqliteConnection {
   sql(text: string): SqlStatement;
   exec(text: string): void;
@@ -22,8 +22,8 @@ export interface SqliteConnection {
 }
 
 /**
- * Opens the file, creating it when absent: write-ahead log, every commit on disk before it counts. `busyMs`
- * is how long a statement blocks this thread when another process holds the lock.
+ * Opens the file, creating it if absent: write-ahead log, every commit flushed to disk before it is
+ * acknowledged. `busyMs` is how long a statement blocks this thread while another process holds the lock.
  */
 export function openSqlite(file: string, busyMs: number): SqliteConnection {
   const database = new Database(file);
@@ -67,22 +67,22 @@ export function openSqlite(file: string, busyMs: number): SqliteConnection {
   };
 }
 
-/** True when another connection holds the lock, so that trying again helps. */
+/** True if another connection holds the lock, so that a retry helps. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code));
 }
 
-/** True for a failure of the database, as opposed to one of what is written to it. */
+/** True for an error of the database, as opposed to one of the value that is written. */
 export function isSqliteError(error: unknown): boolean {
   return error instanceof Database.SqliteError;
 }
 
-/** The error to show for one of libsql's: 'store_unavailable', with the cause for the log. */
+/** Converts an error of libsql to 'store_unavailable', with the cause for the log. */
 export function toUnavailable(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError('store_unavailable', { cause: error });
 }
 
-/** Runs `action` in a transaction that takes the write lock at once; rolled back when it throws. */
+/** Runs `action` in a transaction that takes the write lock at once; rolled back if it throws. */
 export function inWriteTransaction<R>(connection: SqliteConnection, action: () => R): R {
   connection.exec('BEGIN IMMEDIATE');
   try {

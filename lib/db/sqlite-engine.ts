@@ -14,12 +14,12 @@ import { exportSqlite, importSqlite, isSqliteEmpty } from './sqlite-transfer';
 import { createSqliteWriter } from './sqlite-writer';
 
 /**
- * A statement blocks the event loop while it waits for another process's lock, so the wait is short and
+ * A statement blocks the event loop while it waits for another process's lock, so waits are short and
  * repeated.
  */
 const busyMs = 20;
 const patienceMs = 5000;
-/** How often the file is asked whether another process wrote to it. */
+/** How often the file is checked for writes by other processes. */
 const foreignWriteCheckMs = 50;
 
 function toRow([id, version, json]: readonly unknown[]): Row {
@@ -27,15 +27,15 @@ function toRow([id, version, json]: readonly unknown[]): Row {
 }
 
 /**
- * The embedded engine: one SQLite file. Reads and writes are synchronous inside, microseconds each but for
- * the flush to disk, which writes that arrive together share. Opening fails with 'store_unavailable'.
+ * The embedded engine: one SQLite file. Reads and writes are synchronous internally and take microseconds,
+ * apart from the flush to disk, which concurrent writes share. Opening throws 'store_unavailable'.
  */
 export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<Engine> {
   const stats = { reads: 0, writes: 0 };
   const prepared = new Map<string, CollectionShape>();
   let open = true;
 
-  /** Runs something synchronous on the file, again while another process holds the lock. */
+  /** Runs a synchronous action on the file, retrying while another process holds the lock. */
   async function attempt<R>(action: () => R): Promise<R> {
     const deadline = Date.now() + patienceMs;
     for (;;) {
@@ -51,7 +51,7 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
 
   const connection = await attempt(() => {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // Created first, for the owner alone: SQLite gives its log the same mode.
+    // Created first with owner-only access: SQLite gives its log the same mode.
     closeSync(openSync(file, 'a', 0o600));
     const fresh = openSqlite(file, busyMs);
     try {
@@ -73,7 +73,7 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
       if (current === seen) return;
       seen = current;
     } catch {
-      // Not to be told is the same as having missed something.
+      // An error here is the same as having missed a change.
     }
     hub.gap(null);
   }
@@ -91,8 +91,7 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
   }
 
   /**
-   * Carries out a verdict on the row it was given for; false when the row is another by now, and nothing
-   * happened.
+   * Applies a verdict to the row it was made for; false if the row has changed since, and nothing was done.
    */
   function carryOut<R>(shape: CollectionShape, id: string, before: Row | null, verdict: Verdict<R>): boolean {
     if (verdict.action === 'keep') return true;
@@ -113,7 +112,7 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
     kind: 'sqlite',
     stats,
     isFeedAlive: () => open,
-    // The file is one: whatever was written is in it, and only the caches are behind.
+    // There is only one file, so the data is current; only the caches are behind.
     catchUp(writes) {
       checkForeignWrites();
       for (const write of writes) {
@@ -150,7 +149,8 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
       stats.writes += 1;
       const write = (): { verdict: Verdict<R> } | { refusal: unknown } => {
         if (carryOut(shape, id, seen, first)) return { verdict: first };
-        // Somebody was faster. Deciding again inside the transaction ends the race: nobody else writes now.
+        // The row changed since. Deciding again inside the transaction ends the race: no one else can write
+        // now.
         stats.reads += 1;
         const row = readRow(shape, id);
         try {
@@ -159,7 +159,7 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
           return { verdict: second };
         } catch (refusal) {
           if (isSqliteError(refusal)) throw refusal;
-          // Its own affair: what others have in this transaction goes on.
+          // Only this write fails; the others in the transaction go on.
           return { refusal };
         }
       };
@@ -194,7 +194,7 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
 
     exportRows: () => exportSqlite(file),
     importRows: (rows: AsyncIterable<ExportedRow> | Iterable<ExportedRow>) => importSqlite(file, rows),
-    // Other processes see that the file has changed, not what of it.
+    // Other processes see that the file has changed, but not what.
     forgetChanges: async () => undefined,
     isEmpty: () => attempt(() => isSqliteEmpty(connection)),
 
@@ -222,7 +222,7 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
       await writer.drain();
       open = false;
       clearInterval(timer);
-      // libsql keeps the file open until its statements are collected; the log is folded in now, not then.
+      // libsql keeps the file open until its statements are garbage-collected, so the log is merged now.
       connection.sql('PRAGMA wal_checkpoint(TRUNCATE)').all();
       connection.close();
     },

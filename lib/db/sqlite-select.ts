@@ -11,7 +11,7 @@ export interface BoundSql {
   readonly bound: readonly Bound[];
 }
 
-/** FROM and conditions of a query; `now` null: what has expired and waits to be swept belongs to it too. */
+/** FROM and conditions of a query; `now` null includes expired documents that are not swept yet. */
 function toParts(shape: CollectionShape, selection: RowSelection | null, now: string | null) {
   const from =
     selection === null
@@ -39,9 +39,9 @@ const where = (conditions: readonly string[]) =>
   conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
 
 /**
- * The rows of a page: a piece of the index, or of the ids, in its order. SQLite can't be interrupted, so a
- * query with a limit of time looks at no more rows than it gives: it leaves out to pass over what has
- * expired, which whoever asked does with what comes.
+ * The rows of a page: a range of the index, or of the ids, in its order. SQLite can't be interrupted, so a
+ * query with a time limit examines no more rows than it returns: it doesn't filter expired rows, which the
+ * caller then does.
  */
 export function selectRows(
   shape: CollectionShape,
@@ -62,7 +62,7 @@ export function selectRows(
 /** How many rows a selection has. */
 export function countRows(shape: CollectionShape, selection: RowSelection | null, now: string): BoundSql {
   const { from, conditions, bound } = toParts(shape, selection, now);
-  // Without an expiry to look at, the index alone knows.
+  // Without an expiry, the index is enough.
   const alone = selection !== null && shape.expiresAt === null;
   const source = alone ? `"${indexTable(shape, selection.index.path)}" i` : from;
   return { sql: `SELECT count(*) FROM ${source}${where(conditions)}`, bound };
@@ -72,8 +72,8 @@ export function countRows(shape: CollectionShape, selection: RowSelection | null
 export const mostCounted = 100_000;
 
 /**
- * About how many rows there are: counted up to a bound, beyond it the highest number that a row was given,
- * which is above their number where some were removed.
+ * About how many rows there are: counted up to a limit, beyond it the highest rowid, which is too high if
+ * some were removed.
  */
 export function estimateRows({ name }: CollectionShape): BoundSql {
   const counted = `(SELECT count(*) FROM (SELECT 1 FROM "${name}" LIMIT ${mostCounted}))`;

@@ -39,7 +39,7 @@ export function listTables(connection: SqliteConnection): readonly string[] {
     .map(([name]) => z.string().regex(nameRule).parse(name));
 }
 
-/** Shapes by their text: one is read with every write. */
+/** Cached by their text, since one is read with every write. */
 const parsedShapes = new Map<string, z.output<typeof shapeSchema>>();
 
 function parseShape(text: string) {
@@ -48,13 +48,13 @@ function parseShape(text: string) {
   return known;
 }
 
-/** The shape for which the tables of a collection were last built; null when there are none. */
+/** The shape for which the tables of a collection were last built; null if there are none. */
 export function storedShape(connection: SqliteConnection, name: string): CollectionShape | null {
   const row = connection.sql('SELECT shape FROM "_collections" WHERE name = ?').first(name);
   return row === null ? null : { name, ...parseShape(String(row[0])) };
 }
 
-/** The stored shape with all that the declared one adds to it or has otherwise. */
+/** The stored shape with everything the declared one adds or changes. */
 function unionOf(stored: CollectionShape | null, declared: CollectionShape): CollectionShape {
   const others = (stored?.indexes ?? []).filter(({ path }) =>
     declared.indexes.every((index) => index.path !== path),
@@ -67,8 +67,8 @@ const shapeText = ({ indexes, expiresAt }: CollectionShape) => JSON.stringify({ 
 const isSameIndex = (a: IndexDef, b: IndexDef) => a.path === b.path && a.sort === b.sort;
 
 /**
- * Makes the tables of a collection fit its shape, filling new indexes from the documents. Indexes that only
- * another release declares stay, since it may run beside this one.
+ * Updates a collection's tables to its shape, filling new indexes from the documents. Indexes that only
+ * another release declares are kept, since it may be running too.
  */
 export function ensureTables(connection: SqliteConnection, shape: CollectionShape): void {
   const fits = (stored: CollectionShape | null) =>
@@ -117,8 +117,7 @@ export function ensureTables(connection: SqliteConnection, shape: CollectionShap
 }
 
 /**
- * Writes a row over the one before, null standing for none; false when the row before is not (or no longer)
- * that one.
+ * Replaces a row; null for `before` means there is none. False if the stored row is not `before` (any more).
  */
 export function putRow(
   connection: SqliteConnection,
@@ -142,8 +141,8 @@ export function putRow(
 }
 
 /**
- * Brings all index tables of a collection from an old value to a new one; undefined stands for no document.
- * Those of a release that runs beside this one are among them.
+ * Updates all index tables of a collection from an old value to a new one; undefined means no document.
+ * Includes indexes of another release that may be running too.
  */
 export function changeTerms(
   connection: SqliteConnection,

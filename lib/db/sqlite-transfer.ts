@@ -9,16 +9,14 @@ import { changeTerms, ensureTables, indexTable, listTables, storedShape } from '
 const pageSize = 500;
 const collectionName = z.string().regex(nameRule);
 
-/** True when no collection of the file holds a document. */
+/** True if no collection of the file has a document. */
 export function isSqliteEmpty(connection: SqliteConnection): boolean {
   return listTables(connection).every(
     (name) => connection.sql(`SELECT 1 FROM "${name}" LIMIT 1`).first() === null,
   );
 }
 
-/**
- * Every row of the file as it is at one moment, by a connection of its own, so that writes go on beside it.
- */
+/** A snapshot of every row of the file, read through its own connection, so that writes can go on. */
 export async function* exportSqlite(file: string): AsyncGenerator<ExportedRow> {
   const connection = openSqlite(file, 1000);
   try {
@@ -44,7 +42,7 @@ export async function* exportSqlite(file: string): AsyncGenerator<ExportedRow> {
 
 /**
  * Replaces the whole content in one transaction, so that others see all of it or nothing, and a failure
- * leaves what was. It has a connection of its own: open stores notice it as another process's write.
+ * changes nothing. It uses its own connection, so open stores notice it as another process's write.
  */
 export async function importSqlite(
   file: string,

@@ -2,21 +2,21 @@ import 'server-only';
 import { inWriteTransaction, isBusy, type SqliteConnection, toUnavailable } from './sqlite-connection';
 
 interface Task {
-  /** Runs inside the transaction; returns what to do once that is on disk. */
+  /** Runs inside the transaction; returns what to do once it is on disk. */
   readonly run: () => () => void;
   readonly fail: (error: unknown) => void;
   readonly deadline: number;
 }
 
-/** Queues writes and commits those that came in together in one transaction, with one flush to disk. */
+/** Queues writes and commits concurrent ones in one transaction, with one flush to disk. */
 export interface SqliteWriter {
   /**
-   * Runs `action` in a coming transaction; resolves with its result once that is durable. `onCommit` runs
-   * just before. A write that throws fails alone. Fails with 'store_unavailable' when another process keeps
-   * the lock for 5 s.
+   * Runs `action` in an upcoming transaction; resolves with its result once that is durable. `onCommit` runs
+   * just before. A write that throws fails alone. Throws 'store_unavailable' if another process holds the
+   * lock for 5 s.
    */
   submit<R>(action: () => R, onCommit: (result: R) => void): Promise<R>;
-  /** Resolves when nothing is waiting any more. */
+  /** Resolves when the queue is empty. */
   drain(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const maxBatch = 256;
 const patienceMs = 5000;
 const retryMs = 10;
 
-/** A writer for one connection, of which nobody else starts transactions asynchronously. */
+/** A writer for one connection, on which nothing else may start transactions asynchronously. */
 export function createSqliteWriter(connection: SqliteConnection): SqliteWriter {
   let queue: Task[] = [];
   let scheduled = false;
@@ -33,8 +33,7 @@ export function createSqliteWriter(connection: SqliteConnection): SqliteWriter {
   function schedule(delayMs: number): void {
     if (scheduled) return;
     scheduled = true;
-    // setImmediate: after all requests that this turn of the event loop brings, so that they share the
-    // commit.
+    // setImmediate runs after all requests of this turn of the event loop, so that they share the commit.
     if (delayMs === 0) setImmediate(flush);
     else setTimeout(flush, delayMs);
   }
@@ -60,14 +59,14 @@ export function createSqliteWriter(connection: SqliteConnection): SqliteWriter {
         return;
       }
       if (batch.length === 1) only?.fail(error);
-      // One of them spoilt the transaction for all, and it is rolled back: each gets its own.
+      // One of them broke the transaction, which is rolled back: each gets its own.
       else rest = [...batch.flatMap((task) => (commitAlone(task) ? [] : [task])), ...rest];
     }
     queue = rest;
     finish(0);
   }
 
-  /** False when the lock is held and the task must be tried again. */
+  /** False if the lock is held and the task must be retried. */
   function commitAlone(task: Task): boolean {
     try {
       commit([task]);

@@ -6,7 +6,7 @@ import { allCollections } from './collections';
 import type { CollectionDef } from './define-collection';
 import { openStore, type Store } from './open-store';
 
-/** What the store has to tell the log. */
+/** What the store reports to the log. */
 export interface StoreReporter {
   readonly onRead: (report: UnreadReport) => void;
   readonly onError: (error: unknown) => void;
@@ -20,22 +20,21 @@ declare global {
 }
 
 /**
- * Says where the process-wide store reports to, before or after it is opened; until then reports are dropped.
+ * Sets where the process-wide store reports to, before or after it is opened; until then reports are dropped.
  */
 export function setStoreReporter(reporter: StoreReporter): void {
   globalThis.coralliumStoreReporter = reporter;
 }
 
 /**
- * The one store of this process, opened at first use. Fails with 'store_unavailable'; the next call tries
- * again.
+ * The one store of this process, opened at first use. Throws 'store_unavailable'; the next call tries again.
  */
 export function getStore(): Promise<Store> {
   globalThis.coralliumStore ??= open();
   return globalThis.coralliumStore;
 }
 
-/** A collection of that store, which is opened by the first call; every call fails as getStore does. */
+/** A collection of that store, which the first call opens; every call throws what getStore throws. */
 export function collectionOf<S extends z.ZodObject, Index extends string>(
   def: CollectionDef<S, Index>,
 ): Collection<z.output<S>, Index> {

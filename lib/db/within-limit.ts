@@ -5,21 +5,21 @@ import { limitClaims } from '@/lib/db/collections/limit-claims';
 import { listAll } from '@/lib/db/list-all';
 import { collectionOf } from '@/lib/db/store';
 
-/** A claim that was not given back, by a process that has ended, counts for so long, in milliseconds. */
+/** A claim left by a process that has ended expires after this many milliseconds. */
 const CLAIM_MS = 60_000;
 
-/** At most so many documents of a selection. */
+/** A limit on the number of documents in a selection. */
 export interface Limit<T, Index extends string> {
-  /** Unique to the limit and whose it is. */
+  /** Unique to the limit and its owner. */
   readonly key: string;
   readonly collection: Collection<T, Index>;
   readonly selection: Selection<Index>;
   readonly most: number;
-  /** What is thrown where there is no room. */
+  /** The error to throw if the limit is reached. */
   readonly full: () => Error;
 }
 
-/** Claims a place for the document `id`. Returns the ids of claims that came before. */
+/** Claims a place for the document `id`. Returns the ids of earlier claims. */
 async function claim(key: string, id: string): Promise<readonly string[]> {
   const now = Date.now();
   const until = new Date(now + CLAIM_MS).toISOString();
@@ -43,20 +43,20 @@ async function claim(key: string, id: string): Promise<readonly string[]> {
 async function giveBack(key: string, id: string): Promise<void> {
   const without = (claims: readonly { readonly id: string; readonly until: string }[]) =>
     claims.filter((one) => one.id !== id);
-  // One that stays expires by itself.
+  // If this fails, the claim expires.
   await collectionOf(limitClaims)
     .update(key, (value) => ({ ...value, claims: without(value.claims) }))
     .catch(ignored('not_found', 'conflict', 'store_unavailable'));
 }
 
-/** Whether the documents of a selection and those that are claimed leave no room for `id`. */
+/** True if the selection and the claims leave no room for `id`. */
 async function isFull<T, Index extends string>(
   { collection, selection, most }: Limit<T, Index>,
   id: string,
   before: readonly string[],
 ): Promise<boolean> {
   if ((await collection.count(selection)) + before.length < most) return false;
-  // Near the limit by their ids: a claimed document may be there already.
+  // Near the limit, ids are compared: a claimed document may exist already.
   const made = await listAll(collection, selection);
   const others = new Set([...made.map((one) => one.id), ...before]);
   others.delete(id);
@@ -64,9 +64,9 @@ async function isFull<T, Index extends string>(
 }
 
 /**
- * Makes the document `id` by `make` where a limit leaves room for it; throws what `full` returns otherwise.
- * The limit holds under concurrent calls: each claims a place in one document before it counts, so that
- * later ones see the claim or the document.
+ * Creates the document `id` with `make` if the limit allows it; otherwise throws what `full` returns. The
+ * limit holds under concurrency: each call claims a place in one document before it counts, so that later
+ * calls see the claim or the document.
  */
 export async function withinLimit<T, Index extends string, R>(
   limit: Limit<T, Index>,

@@ -7,18 +7,18 @@ import type { Outboxed, Outlet } from '@/lib/delivery/outlet';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
 
-/** A document after a change, and what the audit log says of it. */
+/** A document after a change, with its audit log entry. */
 export interface Noted<T> {
   readonly value: T;
   readonly entry: AuditEntry;
 }
 
 /**
- * Changes a document (`empty` where there is none yet) and has the audit log written in the same step.
- * `change` is pure and may throw; null leaves the document as it is. Gives the document as it is then.
+ * Changes a document (`empty` if there is none yet) and queues its audit log entry atomically. `change` is
+ * pure and may throw; null leaves the document unchanged. Returns the document afterwards.
  *
- * The entry stays in the outbox until the next change, so that a change is one version: whoever follows the
- * document hears of it once.
+ * The entry stays in the outbox until the next change, so that a change is a single version and followers of
+ * the document are notified once.
  */
 export async function changeNoted<T extends Outboxed>(
   outlet: Outlet<T>,
@@ -43,7 +43,7 @@ export async function changeNoted<T extends Outboxed>(
   const { value } = await collection
     .upsert(id, () => apply(empty), apply)
     .catch(async (error: unknown) => {
-      // Left behind it would find nothing to do.
+      // If it stays behind, it finds nothing to do.
       await job.cancel().catch(() => undefined);
       throw error;
     });

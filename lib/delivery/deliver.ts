@@ -12,25 +12,23 @@ import { type WorkedOff, workOff } from '@/lib/delivery/work-off';
 import { cancelJob, scheduleJob } from '@/lib/jobs/schedule-job';
 import { log } from '@/lib/log';
 
-/** Later than the write and the first attempt can take. */
+/** Longer than the write and the first attempt can take. */
 export const SAFETY_MS = 60_000;
-/** When it is looked what has become of a call without an answer; what nobody waits for is begun at once. */
+/** When the outcome of an unanswered call is checked; entries that no one waits for start at once. */
 const SOON_MS = 3000;
 /**
- * How long it is waited for somebody else, and how often it is looked: longer than a call of Discord takes.
+ * How long to wait for another process's attempt, and how often to check: longer than a Discord call takes.
  */
 const PATIENCE_MS = 8000;
 const STEP_MS = 100;
 
-/** Works off the outbox of the document `id` by the outlet of this name. */
+/** Processes the outbox of the document `id` with the outlet of this name. */
 export const deliverJob = defineJob({
   name: 'deliver',
   payload: z.object({ outlet: z.string(), id: z.string() }),
 });
 
-/**
- * The job that goes on with the outbox of a document should this process end; `plan` sets or moves its time.
- */
+/** The job that continues with a document's outbox if this process ends; `plan` sets or moves its time. */
 export function deliveryJob({ name }: Pick<Outlet<Outboxed>, 'name'>, id: string) {
   const jobId = `deliver:${name}:${id}:${randomUUID()}`;
   return {
@@ -46,7 +44,7 @@ export function deliveryJob({ name }: Pick<Outlet<Outboxed>, 'name'>, id: string
   };
 }
 
-/** What has become of the entry that is waited for, also where somebody else is at it. */
+/** The outcome of the awaited entry, even if another process is handling it. */
 async function workOffAwaited<T extends Outboxed>(outlet: Outlet<T>, id: string, awaits: string | undefined) {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -62,14 +60,14 @@ async function workOffAwaited<T extends Outboxed>(outlet: Outlet<T>, id: string,
 }
 
 /**
- * Makes a change of a document that puts entries into its outbox (`write`), and works them off: at once, and
- * by a job that is planned before, so that a process that ends anywhere in between leaves nothing undone and
- * nothing done twice. Gives the document as it is then, null when it is gone, and why entries failed.
+ * Runs `write`, a change that adds outbox entries to a document, then processes them: at once, and by a job
+ * scheduled beforehand, so that a crash at any point loses nothing and repeats nothing. Returns the document
+ * afterwards, null if it is gone, and why entries failed.
  *
- * `awaits`: the key of an entry that is waited for, whoever is at it, and whose failure is thrown: a refusal,
- * after which the document is as the handler's `undo` says, or `discord_uncertain`, while it is found out
- * whether it was done. A function says which one only once `write` has run, for example because there was one
- * already. What `write` throws comes out unchanged.
+ * `awaits`: the key of the entry whose error is thrown, whichever process handles it: a refusal, after which
+ * the handler's `undo` has been applied, or `discord_uncertain` while it is unknown whether it was done. Pass
+ * a function if the key is only known after `write`, for example because there was an entry already. Errors
+ * of `write` are rethrown.
  */
 export async function deliver<T extends Outboxed>(
   outlet: Outlet<T>,
@@ -82,7 +80,7 @@ export async function deliver<T extends Outboxed>(
   try {
     await write(outlet.open(await getStore()));
   } catch (error) {
-    // Left behind it would find nothing to do.
+    // If it stays behind, it finds nothing to do.
     await cancel().catch(() => undefined);
     throw error;
   }
@@ -90,7 +88,7 @@ export async function deliver<T extends Outboxed>(
   const worked = await workOffAwaited(outlet, id, awaited);
   const { stored, failures } = worked;
   const isDone = (stored?.value.outbox.length ?? 0) === 0;
-  // The change stands whatever becomes of the plan: the one made before comes round by itself.
+  // The change is stored even if this fails: the job scheduled before still runs.
   await (isDone ? cancel() : plan(failures.size === 0 ? 0 : SOON_MS)).catch((error: unknown) =>
     log().warn({ err: error, jobId }, 'a delivery goes on later'),
   );
@@ -99,7 +97,7 @@ export async function deliver<T extends Outboxed>(
   return worked;
 }
 
-/** Handles such a job. Throws while something is left to do, so that it is tried again. */
+/** Handles a delivery job. Throws while anything is left, so that the job is retried. */
 export async function goOnDelivering<T extends Outboxed>(
   outlet: Outlet<T>,
   id: string,
@@ -107,23 +105,23 @@ export async function goOnDelivering<T extends Outboxed>(
 ): Promise<void> {
   const isLast = attempt >= maxAttempts;
   const { stored, failures } = await workOff(outlet, id, { isLast, isBehind: true });
-  // An entry that this release cannot read is not done: its job stays with those that failed.
+  // An entry that this release cannot read is not done, so its job stays with the failed ones.
   if (countUnread(stored?.unread, 'outbox') > 0) throw new AppError('unreadable');
   if ((stored?.value.outbox.length ?? 0) === 0) return;
   const [failure] = failures.values();
   if (!failure) throw new Error(`Someone else is at the outbox of ${id}.`);
-  // What is said to a person may name another one, and a job keeps what it fails with.
+  // A message for one person may name another, and failed jobs store their error.
   const isPersonal = isAppError(failure, 'discord_uncertain') || isAppError(failure, 'conflict');
   throw isPersonal ? new AppError(failure.code, { cause: failure }) : failure;
 }
 
-/** An outlet whose jobs are handled whatever its documents are. */
+/** An outlet whose jobs can be handled without knowing its document type. */
 export interface BoundOutlet {
   readonly name: string;
   readonly goOn: (id: string, run: Pick<JobRun, 'attempt'>) => Promise<void>;
 }
 
-/** Binds an outlet, to stand among the others. */
+/** Binds an outlet, for lists of outlets of different types. */
 export function bindOutlet<T extends Outboxed>(outlet: Outlet<T>): BoundOutlet {
   return { name: outlet.name, goOn: (id, run) => goOnDelivering(outlet, id, run) };
 }

@@ -6,42 +6,42 @@ import type { CollectionDef } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
 import type { OutboxItem } from '@/lib/rules/delivery/outbox';
 
-/** A document with an outbox: what it still owes to the world outside. */
+/** A document with an outbox: its pending external effects. */
 export interface Outboxed {
   readonly outbox: readonly OutboxItem[];
 }
 
-/** What a handler knows of the attempt. */
+/** What a handler knows about the attempt. */
 export interface Attempt<T> {
-  /** Of the document. */
+  /** The document's id. */
   readonly id: string;
-  /** The document as it was when the entry was claimed. */
+  /** The document when the entry was claimed. */
   readonly value: T;
-  /** An attempt before this one may have done it. */
+  /** An earlier attempt may have succeeded. */
   readonly isRepeat: boolean;
 }
 
-/** How entries of one kind are done. */
+/** How entries of one kind are delivered. */
 export interface Handler<T, I> {
   /**
-   * Does it, and gives the pure change that writes down in the document that it is done, where anything is to
-   * be written. What it does must be harmless twice for the same `item.key`. Throws an AppError when it
-   * cannot be done; `discord_unavailable` and whatever is no AppError mean that it may have been done.
+   * Delivers the entry and returns the pure change that records it in the document, if any. The effect must
+   * be idempotent for the same `item.key`. Throws an AppError if it cannot be done; `discord_unavailable` and
+   * other errors mean that it may have been done.
    */
   act(item: I, attempt: Attempt<T>): Promise<((value: T) => T) | undefined>;
-  /** The document when it cannot be done after all; pure. Null removes it. Absent: as it is. */
+  /** Reverts the document if the entry is refused; pure. Null removes it. If absent, it stays unchanged. */
   undo?(value: T, item: I, reason: AppError): T | null;
   /**
-   * `awaited`: a person waits for it, so that any refusal takes it back; `patient`: it is tried again when
-   * Discord asks to slow down, the default; `behind`: so too, and nobody waits for it: the job does it, which
-   * waits as long as Discord asks.
+   * `awaited`: a person waits, so that any refusal reverts it. `patient` (the default): retried when Discord
+   * rate-limits. `behind`: like `patient`, but no one waits: the job does it, and waits as long as Discord
+   * asks.
    */
   readonly mode?: 'awaited' | 'patient' | 'behind';
-  /** What is said while it is not known whether it was done. */
+  /** The message while it is unknown whether it was done. */
   readonly uncertain?: string | ((item: I) => string);
 }
 
-/** A handler whose entries are parsed by their own schema, whatever the collection's other kinds are. */
+/** A handler that parses its entries by their own schema, independent of the collection's other kinds. */
 export interface BoundHandler<T> extends Pick<Handler<T, unknown>, 'mode'> {
   readonly kind: string;
   uncertain?(item: unknown): string;
@@ -51,22 +51,22 @@ export interface BoundHandler<T> extends Pick<Handler<T, unknown>, 'mode'> {
 
 type ItemSchema = z.ZodObject<{ kind: z.ZodLiteral<string> }>;
 
-/** Binds the handler of the entries that `schema` (made by `outboxItem`) declares. */
+/** Binds a handler to the entries of `schema` (made by `outboxItem`). */
 export type On<T> = <S extends ItemSchema>(schema: S, handler: Handler<T, z.output<S>>) => BoundHandler<T>;
 
-/** The documents of one collection and how the entries of their outboxes are done. */
+/** A collection's documents and the handlers of their outbox entries. */
 export interface Outlet<T extends Outboxed> {
-  /** Unique: that of the collection, and what is done in it where it has several. */
+  /** Unique: the collection's name, plus a suffix if the collection has several outlets. */
   readonly name: string;
   readonly open: (store: Store) => Collection<T>;
   readonly handlers: ReadonlyMap<string, BoundHandler<T>>;
-  /** True for a document that is needed no more once its outbox is empty: it is removed then. */
+  /** True for a document that can be removed once its outbox is empty. */
   readonly isOver?: (value: T) => boolean;
 }
 
 /**
- * Declares how the outboxes of a collection are worked off, one handler for each kind of entry but `audit`,
- * which needs none. It is named in lib/guilds/registry/areas.ts, so that jobs find it.
+ * Declares how a collection's outboxes are processed, with one handler per kind of entry except `audit`,
+ * which needs none. List it in lib/guilds/registry/areas.ts, so that jobs find it.
  */
 export function defineOutlet<S extends z.ZodObject & z.ZodType<Outboxed>, Index extends string>(
   def: CollectionDef<S, Index>,
@@ -75,7 +75,7 @@ export function defineOutlet<S extends z.ZodObject & z.ZodType<Outboxed>, Index 
   return outletOf(def.name, (store) => store.collection(def), handlers);
 }
 
-/** The same for documents that are found in another way, or for one of several outlets of a collection. */
+/** The same for documents opened in another way, or for one of several outlets of a collection. */
 export function outletOf<T extends Outboxed>(
   name: string,
   open: (store: Store) => Collection<T>,

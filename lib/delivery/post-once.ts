@@ -8,19 +8,19 @@ import { findSentMessage, openDirectChannel, sendMessage } from '@/lib/discord/m
 import { fingerprint } from '@/lib/rules/delivery/fingerprint';
 import type { OutboxItem } from '@/lib/rules/delivery/outbox';
 
-/** Clocks of Discord and of this machine may differ by so much, in milliseconds. */
+/** Maximum difference between Discord's clock and this machine's, in milliseconds. */
 const SKEW_MS = 5000;
 
 type Entry = Pick<OutboxItem, 'key' | 'at'>;
 
-/** Discord takes 25 characters; these are 24, and say nothing to those who see them. */
+/** Discord accepts 25 characters; this returns 24, which reveal nothing about the key. */
 function toNonce(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 24);
 }
 
 /**
- * The id of a message of the bot that may have been posted in a channel since `at` (ISO date), or null; null
- * too without the right to read the channel's history. Throws as sendMessage does.
+ * The id of a message that the bot may have posted in a channel since `at` (ISO date); null if there is none
+ * or the bot can't read the channel's history. Throws what sendMessage throws.
  */
 export async function findPosted(
   channelId: string,
@@ -35,9 +35,9 @@ export async function findPosted(
 }
 
 /**
- * Posts the message of an outbox entry, once however often it is tried. Discord itself remembers the nonce
- * for some minutes; a later attempt looks whether the message stands in the channel. Gives its id. Throws as
- * sendMessage does.
+ * Posts the message of an outbox entry, once across all attempts: Discord remembers the nonce for some
+ * minutes; a later attempt searches the channel for the message. Returns its id. Throws what sendMessage
+ * throws.
  */
 export async function postOnce(
   channelId: string,
@@ -46,12 +46,12 @@ export async function postOnce(
   { isRepeat }: Pick<Attempt<unknown>, 'isRepeat'>,
 ): Promise<MessageId> {
   const found = isRepeat ? await findPosted(channelId, message, at) : null;
-  // Without the right to read the history the nonce has to do.
+  // Without access to the history, only the nonce prevents a duplicate.
   if (found) return found;
   return (await sendMessage(channelId, message, { nonce: toNonce(key) })).id;
 }
 
-/** The same to a person alone. Throws as openDirectChannel and sendMessage do. */
+/** The same as a direct message. Throws what openDirectChannel and sendMessage throw. */
 export async function writeOnce(
   userId: string,
   message: OutgoingMessage,

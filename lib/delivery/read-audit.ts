@@ -12,7 +12,7 @@ interface TargetQuery extends AuditQuery {
   readonly target?: string | undefined;
 }
 
-/** The one index that holds what is asked for and nothing else, and where it stands in it. */
+/** The index that covers exactly these filters, and the value to look up. */
 function toSelection(place: string, { section, person, kind, target }: TargetQuery) {
   const whole = section === undefined ? ('guildId' as const) : ('scope' as const);
   const base = target === undefined ? whole : ('targets' as const);
@@ -26,13 +26,13 @@ function toSelection(place: string, { section, person, kind, target }: TargetQue
   return { index: base, equals: at } as const;
 }
 
-/** A moment as it is stored, which is what indexes are ordered by. */
+/** A time in the stored format, which indexes are sorted by. */
 const toStoredTime = (time: string | undefined) =>
   time === undefined ? undefined : new Date(time).toISOString();
 
 /**
- * A page of 25 entries of the audit log of `place`, newest first: the id of a guild, or the scope of the
- * site. Only those that fit all of `query`; its `after` is `next` of the page before.
+ * A page of 25 entries of the audit log of `place` (a guild's id, or the scope of the site), newest first,
+ * matching all of `query`. `after` is the previous page's `next`.
  */
 export async function readAudit(
   place: string,

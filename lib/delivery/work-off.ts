@@ -18,10 +18,10 @@ import {
   withoutItem,
 } from '@/lib/rules/delivery/outbox';
 
-/** How long one may be at an entry, in milliseconds: several calls of Discord at 5 s each, and some more. */
+/** How long an entry may be claimed, in milliseconds: several Discord calls of 5 s each, and some margin. */
 const CLAIM_MS = 30_000;
 
-/** Failures that do not say whether the thing was done. */
+/** Errors that leave open whether the effect happened. */
 const OPEN_ENDED = [
   'discord_unavailable',
   'discord_uncertain',
@@ -32,16 +32,16 @@ const OPEN_ENDED = [
 ] as const;
 
 export interface WorkedOff<T> {
-  /** The document as it is then; null when it is gone. */
+  /** The document afterwards; null if it is gone. */
   readonly stored: Stored<T> | null;
-  /** Why entries could not be done, by key. */
+  /** Why entries failed, by key. */
   readonly failures: ReadonlyMap<string, AppError>;
 }
 
 interface Work<T extends Outboxed> {
   readonly collection: Collection<T>;
   readonly id: string;
-  /** No other attempt follows. */
+  /** No further attempt follows. */
   readonly isLast: boolean;
 }
 
@@ -49,7 +49,7 @@ function isOpenEnded(error: unknown): boolean {
   return !isAppError(error) || OPEN_ENDED.some((code) => isAppError(error, code));
 }
 
-/** Changes the document as long as `token` holds the entry; gives whether it did. */
+/** Changes the document while `token` holds the entry; returns whether it did. */
 async function changeIfHeld<T extends Outboxed>(
   { collection, id }: Work<T>,
   key: string,
@@ -64,14 +64,14 @@ async function changeIfHeld<T extends Outboxed>(
   return isOurs;
 }
 
-/** The document with the entry done; what it says of the audit log is copied there next. */
+/** The document without the finished entry; its audit entry is queued for the log. */
 function withoutDone<T extends Outboxed>(value: T, { key, audit }: OutboxItem): T {
   const left: OutboxItem[] = withoutItem(value.outbox, key);
-  // Another key: whoever comes late for the entry must not take this one for it.
+  // A different key, so that a late attempt at the entry does not take this one for it.
   return { ...value, outbox: audit === null ? left : [...left, newAuditItem(`${key}:audit`, audit)] };
 }
 
-/** Takes a claimed entry back for good: undone, or removed with its document. */
+/** Permanently reverts a claimed entry: undoes it, or removes it with its document. */
 async function takeBack<T extends Outboxed>(
   work: Work<T>,
   handler: BoundHandler<T>,
@@ -92,10 +92,7 @@ async function takeBack<T extends Outboxed>(
   await collection.remove(id, { ifVersion: present.version });
 }
 
-/**
- * True when an attempt before may have done it: a claim that nobody gave back was that of a process that
- * ended.
- */
+/** True if an earlier attempt may have succeeded: an unreleased claim belongs to a process that has ended. */
 function isRepeat({ isUncertain, claim }: OutboxItem): boolean {
   return isUncertain || claim !== null;
 }
@@ -109,7 +106,7 @@ async function fail<T extends Outboxed>(
 ): Promise<AppError> {
   const isOpen = isOpenEnded(error);
   const failure = isAppError(error) ? error : new AppError('internal', { cause: error });
-  // What may have been done is found out, whoever waits.
+  // What may have been done must be verified, even if someone waits.
   const mayBeDone = isOpen || isRepeat(item);
   const isLater = isOpen || (isAppError(error, 'rate_limited') && (handler.mode !== 'awaited' || mayBeDone));
   if (!isLater || work.isLast) {
@@ -131,7 +128,7 @@ async function fail<T extends Outboxed>(
   });
 }
 
-/** One attempt at one entry. Gives why it could not be done, or null. */
+/** Attempts one entry once. Returns the error, or null. */
 async function attempt<T extends Outboxed>(
   work: Work<T>,
   handler: BoundHandler<T>,
@@ -155,7 +152,7 @@ async function attempt<T extends Outboxed>(
   const isOurs = await changeIfHeld(work, item.key, token, (value) =>
     withoutDone(complete ? complete(value) : value, item),
   );
-  // It took so long that somebody else has taken it over, who does the same under the same key.
+  // The claim expired meanwhile, and another process has taken the entry over under the same key.
   return isOurs ? null : new AppError('discord_uncertain');
 }
 
@@ -164,16 +161,16 @@ async function removeEmpty<T extends Outboxed>(
   { id, version, value, unread }: Stored<T>,
 ): Promise<void> {
   if (value.outbox.length > 0 || countUnread(unread, 'outbox') > 0) return;
-  // Somebody else has done so, or put something new into it.
+  // Another process has removed it, or added a new entry.
   await collection.remove(id, { ifVersion: version }).catch(ignored('not_found', 'stale'));
 }
 
 /**
- * Works off the outbox of a document: every entry that nobody is at, in order, once. What is refused is taken
- * back (`undo`); what may have been done, or may be done later, is kept for the next time, unless this is the
- * last one (`isLast`). What nobody waits for is left alone unless this is a job (`isBehind`). Several at
- * once, or one after a crash at any point, do each entry once. Gives a document that is
- * over as it was before it was removed. Fails with `store_unavailable`.
+ * Processes each unclaimed outbox entry once, in order. Refused entries are reverted (`undo`); entries that
+ * may have been done, or may succeed later, are kept for the next attempt, unless this is the last one
+ * (`isLast`). Entries of mode `behind` are only handled by jobs (`isBehind`). Concurrent runs, and runs after
+ * a crash at any point, process each entry once. Returns a finished document as it was before its removal.
+ * Throws `store_unavailable`.
  */
 export async function workOff<T extends Outboxed>(
   outlet: Outlet<T>,

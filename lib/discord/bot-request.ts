@@ -79,8 +79,8 @@ function createClient(): REST {
 }
 
 /**
- * The one client. A 401 takes the token out of it (one bad moment at Discord would silence the bot for good),
- * so the token is put back before every call. No retries: a repeated POST would post twice.
+ * The shared client. A 401 makes it drop the token (a brief error at Discord would silence the bot
+ * permanently), so the token is set again before every call. No retries: a repeated POST would post twice.
  */
 function client(): REST {
   globalThis.coralliumDiscord ??= createClient();
@@ -124,8 +124,8 @@ async function withTurn<T>(work: () => Promise<T>, signal: AbortSignal, call: Un
 }
 
 /**
- * Calls Discord as the bot and parses the answer. Ends within 5 s; where no person waits (`patiently`), with
- * that work. Throws `rate_limited`, also for a call that never got its turn, `discord_refused` or
+ * Calls Discord as the bot and parses the response. Ends within 5 s; if no person waits (`patiently`), with
+ * the calling job. Throws `rate_limited`, also for a call that never got its turn, `discord_refused` or
  * `discord_unavailable`.
  */
 export async function botRequest<T>(request: BotRequest, answer: ZodType<T>): Promise<T> {
@@ -153,7 +153,7 @@ export async function botCommand(request: BotRequest): Promise<void> {
 }
 
 /**
- * Like botRequest, but gives null when Discord refuses with one of `absentCodes`, for example 10007 (unknown
+ * Like botRequest, but returns null if Discord refuses with one of `absentCodes`, for example 10007 (unknown
  * member).
  */
 export async function findByBot<T>(

@@ -3,7 +3,7 @@ import { type Circuit, createCircuit } from '@/lib/core/circuit';
 import { AppError } from '@/lib/core/errors';
 import { noteRead, untracked } from '@/lib/read-notes';
 
-/** After so many calls in a row at their deadline Discord is left alone for so long, in milliseconds. */
+/** After this many timeouts in a row no call is made to Discord for this long, in milliseconds. */
 const threshold = 2;
 const restMs = 1000;
 
@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Only what is waited for in vain is worth a rest: a connection that is refused is refused at once. By name,
- * since a DOMException may come from another realm.
+ * Only timeouts open the circuit: a refused connection fails at once. Checked by name, since a DOMException
+ * may come from another realm.
  */
 function isDeadline(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('name' in error)) return false;
@@ -33,7 +33,7 @@ function createDiscordCircuit(): Circuit {
   });
 }
 
-/** Through which every call to Discord goes: a page does not wait for one that would not be answered. */
+/** Every call to Discord goes through it, so that pages don't wait while Discord is unavailable. */
 export function discordCircuit(): Circuit {
   noteRead(untracked);
   globalThis.coralliumDiscordCircuit ??= createDiscordCircuit();

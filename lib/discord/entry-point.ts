@@ -7,7 +7,7 @@ import { env } from '@/lib/env';
 /** The command by which Discord's app launcher opens the application's Activity. */
 export interface EntryPoint {
   readonly name: string;
-  /** Who opens the Activity when it is used: Discord by itself, or the bot in its answer. */
+  /** Who opens the Activity: Discord itself, or the bot's response. */
   readonly opensBy: 'discord' | 'bot';
 }
 
@@ -32,7 +32,10 @@ function toEntryPoint({ name, handler }: WireCommand): EntryPoint {
 
 const routeOf = () => `/applications/${env().DISCORD_CLIENT_ID}/commands` as const;
 
-/** The application's Entry Point command, of which it has one or none (null). Throws as botRequest does. */
+/**
+ * The application's Entry Point command, of which there is at most one; null if none. Throws what botRequest
+ * throws.
+ */
 export async function findEntryPoint(): Promise<EntryPoint | null> {
   const commands = await botRequest({ method: 'GET', route: routeOf() }, z.array(wireCommand));
   const found = commands.find(({ type }) => type === launch.type);
@@ -40,8 +43,8 @@ export async function findEntryPoint(): Promise<EntryPoint | null> {
 }
 
 /**
- * Gives the application an Entry Point command, beside its other commands; Discord opens the Activity. Throws
- * as botRequest does, `discord_refused` also where Activities are not turned on.
+ * Creates the application's Entry Point command, besides its other commands; Discord opens the Activity.
+ * Throws what botRequest throws, and `discord_refused` if Activities are turned off.
  */
 export async function createEntryPoint(): Promise<EntryPoint> {
   return toEntryPoint(await botRequest({ method: 'POST', route: routeOf(), body: launch }, wireCommand));

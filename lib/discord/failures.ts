@@ -2,7 +2,7 @@ import 'server-only';
 import { DiscordAPIError, RateLimitError } from '@discordjs/rest';
 import { AppError, isAppError } from '@/lib/core/errors';
 
-/** How long any call to Discord may take in all, in milliseconds, waiting in queues included. */
+/** Timeout of any call to Discord in milliseconds, including time in queues. */
 export const DEADLINE = 5000;
 
 /** Added by @discordjs/rest to every wait, in milliseconds, so that clocks need not agree to the last bit. */
@@ -20,9 +20,9 @@ export function rateLimitedByDiscord(seconds: number, cause?: unknown): AppError
 }
 
 /**
- * What a failed call of the bot means to a visitor: `rate_limited`, `discord_refused` with Discord's own
- * reason, or `discord_unavailable` for everything that says nothing about the request (5xx, network,
- * deadline, an answer that does not parse, and our own token being refused).
+ * The visitor's error for a failed call of the bot: `rate_limited`, `discord_refused` with Discord's own
+ * reason, or `discord_unavailable` for everything unrelated to the request (5xx, network, timeout, an invalid
+ * response, and our own token being refused).
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -70,7 +70,7 @@ export function isMessageGone(error: unknown): boolean {
   return isRefusedWith(error, MESSAGE_GONE);
 }
 
-/** What a call about a message gives, or null when the message, or its whole channel, is no longer there. */
+/** The result of a call about a message, or null if the message or its channel no longer exists. */
 export async function unlessGone<R>(call: Promise<R>): Promise<R | null> {
   return call.catch((error: unknown) => {
     if (isMessageGone(error)) return null;

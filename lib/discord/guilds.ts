@@ -8,7 +8,7 @@ import { wireChannels, wireGuild, wireGuildIds } from '@/lib/discord/wire';
 /** Guilds a page, Discord's maximum. */
 const PAGE = 200;
 
-/** Unknown guild, missing access: Discord says one or the other where the bot is not. */
+/** Unknown guild, missing access: Discord returns either if the bot is not in the guild. */
 const BOT_ABSENT = [10_004, 50_001];
 
 /** A page of the guilds that the bot is in, ascending, after an id. */
@@ -34,8 +34,8 @@ export async function listBotGuildIds(): Promise<readonly GuildId[]> {
 }
 
 /**
- * Those of `ids` that the bot is in: one call where the bot is in no more than 200 guilds, and never more
- * than one for each. Throws as listBotGuildIds does.
+ * The guilds among `ids` that the bot is in: one call if the bot is in at most 200 guilds, and never more
+ * than one per id. Throws what listBotGuildIds throws.
  */
 export async function listBotGuildsAmong(ids: readonly GuildId[]): Promise<readonly GuildId[]> {
   const found: GuildId[] = [];
@@ -51,8 +51,8 @@ export async function listBotGuildsAmong(ids: readonly GuildId[]): Promise<reado
 }
 
 /**
- * The guild with its roles, emojis and approximate counts, or null where the bot is not in it. Throws as
- * listBotGuildIds does.
+ * The guild with its roles, emojis and approximate counts, or null if the bot is not in it. Throws what
+ * listBotGuildIds throws.
  */
 export async function findGuild(guildId: string): Promise<DiscordGuild | null> {
   const request = {
@@ -64,8 +64,8 @@ export async function findGuild(guildId: string): Promise<DiscordGuild | null> {
 }
 
 /**
- * All channels of a guild that the bot is in, hidden ones included, threads not. Discord's order; sort by
- * position. Throws as listBotGuildIds does, `discord_refused` where the bot is not.
+ * All channels of a guild that the bot is in, including hidden ones, without threads. Discord's order; sort
+ * by position. Throws what listBotGuildIds throws, and `discord_refused` if the bot is not in the guild.
  */
 export async function listChannels(guildId: string): Promise<readonly GuildChannel[]> {
   return botRequest({ method: 'GET', route: route`/guilds/${guildId}/channels` }, wireChannels);

@@ -3,7 +3,7 @@ import { invitePermissions } from '@/lib/core/permissions';
 import { env } from '@/lib/env';
 
 export interface InviteOptions {
-  /** Fixes the guild, so that nobody adds the bot to another one by mistake. */
+  /** Preselects the guild, so that the bot is not added to another one by mistake. */
   readonly guildId?: string;
   /**
    * Where Discord sends the visitor afterwards, with `code`, `state` and `guild_id`; the latter is only a

@@ -15,7 +15,7 @@ import { wireBan, wireBulkBan } from '@/lib/discord/wire';
 /** Discord knows no ban of this person, or no such person (10026, 10013). */
 const NOT_BANNED = [10_026, 10_013];
 
-/** Discord's answer when it could ban nobody of a list. */
+/** Discord's error if no one on a list could be banned. */
 const NOBODY_BANNED = [500_000];
 
 export interface BanOptions {
@@ -46,9 +46,9 @@ export async function banMember(guildId: string, userId: string, options: BanOpt
 }
 
 /**
- * Bans up to 200 people in one call; more are `discord_refused` (50035), and none ask nothing. Whoever was
- * not banned is in `failed`, the bot itself included. Needs Ban Members and Manage Server. Throws as
- * kickMember does.
+ * Bans up to 200 people in one call; more are `discord_refused` (50035), and an empty list makes no call.
+ * People who were not banned are in `failed`, including the bot itself. Needs Ban Members and Manage Server.
+ * Throws what kickMember throws.
  */
 export async function bulkBan(
   guildId: string,
@@ -73,12 +73,12 @@ export async function bulkBan(
   }
 }
 
-/** Lifts a ban. Throws as kickMember does, `discord_refused` also where there is none (10026). */
+/** Lifts a ban. Throws what kickMember throws, and `discord_refused` if there is none (10026). */
 export async function unbanMember(guildId: string, userId: string, reason: string): Promise<void> {
   await botCommand({ method: 'DELETE', route: route`/guilds/${guildId}/bans/${userId}`, reason });
 }
 
-/** The ban of a person, or null where there is none. Needs Ban Members; throws as kickMember does. */
+/** The ban of a person, or null if there is none. Needs Ban Members. Throws what kickMember throws. */
 export async function findBan(guildId: string, userId: string): Promise<GuildBan | null> {
   return findByBot({ method: 'GET', route: route`/guilds/${guildId}/bans/${userId}` }, wireBan, NOT_BANNED);
 }
@@ -88,10 +88,10 @@ const changeRole =
     botCommand({ method, route: route`/guilds/${guildId}/members/${userId}/roles/${roleId}`, reason });
 
 /**
- * Gives a member a role; one that the member has already stays. Throws as kickMember does, `discord_refused`
- * also for a role that is gone (10011), stands above the bot (50013) or belongs to an integration (50028).
+ * Gives a member a role; does nothing if they have it. Throws what kickMember throws, and `discord_refused`
+ * for a role that is gone (10011), ranks above the bot (50013) or belongs to an integration (50028).
  */
 export const giveRole = changeRole('PUT');
 
-/** Takes a role from a member; one that the member has not is no failure. Throws as giveRole does. */
+/** Removes a role from a member; does nothing if they don't have it. Throws what giveRole throws. */
 export const takeRole = changeRole('DELETE');

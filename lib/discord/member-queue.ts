@@ -2,9 +2,9 @@ import 'server-only';
 import type { GuildMember } from '@/lib/core/discord';
 import { isAppError } from '@/lib/core/errors';
 
-// Discord grants five look-ups of single members a second and guild. So whoever asks for a member while that
-// member is being looked up shares the next look-up with all who come until then, which nobody of them finds
-// too old; and where many members are wanted, a page of the guild's list answers for all who stand on it.
+// Discord allows five single-member lookups per second and guild. So a request for a member who is being
+// looked up shares the next lookup with later ones, which is fresh enough for all of them; and if many
+// members are wanted, one page of the guild's list answers for all members on it.
 
 /** Look-ups of a guild under way at once; where more members wait, a page is read. */
 const MOST = 5;
@@ -42,7 +42,7 @@ function newWaiting(): Waiting {
   return { answer, resolve, reject };
 }
 
-/** What a page says of a member: null for one who is not in the guild, undefined where it ends before. */
+/** A member on a page: null for a person who is not in the guild, undefined if the page ends before them. */
 function onPage(page: readonly GuildMember[], userId: string): GuildMember | null | undefined {
   const found = page.find((member) => member.userId === userId);
   if (found) return found;

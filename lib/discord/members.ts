@@ -8,7 +8,7 @@ import { createMemberQueue, MEMBER_PAGE } from '@/lib/discord/member-queue';
 import { route } from '@/lib/discord/route';
 import { wireMember, wireMembers } from '@/lib/discord/wire';
 
-/** Unknown guild, member, user; missing access: in none of them is there a member that the bot could know. */
+/** Unknown guild, member, user; missing access: in each case there is no member that the bot can see. */
 const ABSENT = [10_004, 10_007, 10_013, 50_001];
 
 async function findOne(guildId: string, userId: string): Promise<GuildMember | null> {
@@ -83,8 +83,8 @@ export async function searchMembers(
 }
 
 /**
- * Gives the bot a nickname of up to 32 characters in a guild, or takes it away with null; `reason` goes to
- * the audit log. Throws as findMember does, `discord_refused` where the bot may not.
+ * Sets the bot's nickname of up to 32 characters in a guild; null removes it. `reason` goes to the audit log.
+ * Throws what findMember throws, and `discord_refused` if the bot may not.
  */
 export async function setBotNickname(guildId: string, nick: string | null, reason: string): Promise<void> {
   await botRequest(

@@ -15,9 +15,9 @@ import { env } from '@/lib/env';
 const ABSENT = [10_003, 10_008];
 
 /**
- * Posts as the bot. With a `nonce` (at most 25 characters) a repeated call within some minutes gives the
- * message that the first one made instead of a second one. Throws `discord_refused` with Discord's reason (no
- * access, a limit passed), `rate_limited` or `discord_unavailable`.
+ * Posts as the bot. With a `nonce` (at most 25 characters) a repeated call within some minutes returns the
+ * first call's message instead of posting again. Throws `discord_refused` with Discord's reason (no access, a
+ * limit exceeded), `rate_limited` or `discord_unavailable`.
  */
 export async function sendMessage(
   channelId: string,
@@ -32,9 +32,9 @@ export async function sendMessage(
 }
 
 /**
- * The channel in which the bot writes to a person alone, opened where need be. Throws as sendMessage does.
- * Whether the bot can write there shows only when it does: sendMessage throws `discord_refused` for people
- * who do not want it, or share no guild with it (50007).
+ * The bot's DM channel with a person, opened if necessary. Throws what sendMessage throws. Whether the bot
+ * can write there only shows when it does: sendMessage throws `discord_refused` for people who don't allow
+ * it, or share no guild with it (50007).
  */
 export async function openDirectChannel(userId: string): Promise<ChannelId> {
   if (!isSnowflake(userId)) throw new AppError('not_found');
@@ -43,12 +43,12 @@ export async function openDirectChannel(userId: string): Promise<ChannelId> {
   return (await botRequest(request, wireDirectChannel)).id;
 }
 
-/** How many messages Discord gives at most in one answer. */
+/** The most messages in one response from Discord. */
 const PAGE = 100;
 
 /**
- * The bot's own message among the last 100 of a channel that was posted at or after `since` (epoch
- * milliseconds) and is the wanted one; null where there is none. Throws as sendMessage does.
+ * The wanted message of the bot among the last 100 of a channel, posted at or after `since` (epoch
+ * milliseconds); null if there is none. Throws what sendMessage throws.
  */
 export async function findSentMessage(
   channelId: string,
@@ -62,8 +62,8 @@ export async function findSentMessage(
 }
 
 /**
- * Changes a message of the bot: parts that are left out stay, empty ones ('' or []) are taken away. Throws as
- * sendMessage does, `discord_refused` also for a message that is gone (10008) or somebody else's (50005).
+ * Edits a message of the bot: missing parts stay unchanged, empty ones ('' or []) are removed. Throws what
+ * sendMessage throws, and `discord_refused` for a message that is gone (10008) or another user's (50005).
  */
 export async function editMessage(
   channelId: string,
@@ -76,8 +76,8 @@ export async function editMessage(
 }
 
 /**
- * Deletes a message: the bot's own, or anybody's where it has Manage Messages; `reason` goes to the audit
- * log. Throws as sendMessage does, `discord_refused` also for a message that is gone (10008).
+ * Deletes a message: the bot's own, or any if it has Manage Messages; `reason` goes to the audit log. Throws
+ * what sendMessage throws, and `discord_refused` for a message that is gone (10008).
  */
 export async function deleteMessage(channelId: string, messageId: string, reason?: string): Promise<void> {
   await botCommand({
@@ -88,8 +88,8 @@ export async function deleteMessage(channelId: string, messageId: string, reason
 }
 
 /**
- * A message by whomever, or null where it or its channel does not exist. Discord does not say which guild it
- * is in: check the channel before. Throws as sendMessage does.
+ * A message by any author, or null if it or its channel does not exist. Discord does not report its guild:
+ * check the channel first. Throws what sendMessage throws.
  */
 export async function findMessage(channelId: string, messageId: string): Promise<FoundMessage | null> {
   const place = route`/channels/${channelId}/messages/${messageId}`;

@@ -20,8 +20,8 @@ function postForm(path: `/${string}`, form: Readonly<Record<string, string>>) {
 }
 
 /**
- * Posts what may be traded for tokens; gives `invalid_grant` where Discord does not take it. Throws
- * `rate_limited` or `discord_unavailable`.
+ * Posts a token request; returns `invalid_grant` if Discord rejects the grant. Throws `rate_limited` or
+ * `discord_unavailable`.
  */
 async function trade(form: Readonly<Record<string, string>>): Promise<DiscordTokens | 'invalid_grant'> {
   const { status, body } = await postForm('/oauth2/token', form);
@@ -42,8 +42,8 @@ async function trade(form: Readonly<Record<string, string>>): Promise<DiscordTok
 }
 
 /**
- * Trades the code that Discord gave its frame, which has no redirect_uri, and the PKCE verifier for tokens.
- * Gives `invalid_grant` for a code that is unknown, used or of somebody else's challenge. Throws
+ * Exchanges the code from Discord's frame, which has no redirect_uri, and the PKCE verifier for tokens.
+ * Returns `invalid_grant` for a code that is unknown, used or belongs to another challenge. Throws
  * `rate_limited` or `discord_unavailable`.
  */
 export async function tradeFrameCode(
@@ -54,8 +54,8 @@ export async function tradeFrameCode(
 }
 
 /**
- * Trades a refresh token for new tokens; the old refresh token is void afterwards. Gives `invalid_grant` when
- * Discord has ended the grant: the only answer that may end a session. Throws `rate_limited` or
+ * Exchanges a refresh token for new tokens; the old refresh token is void afterwards. Returns `invalid_grant`
+ * if Discord has revoked the grant: the only result that may end a session. Throws `rate_limited` or
  * `discord_unavailable`.
  */
 export async function refreshTokens(refreshToken: string): Promise<DiscordTokens | 'invalid_grant'> {

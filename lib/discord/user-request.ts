@@ -19,8 +19,8 @@ interface PlainInit {
 }
 
 /**
- * One plain request outside the bot's queue, so that people's calls never wait for each other. Ends within 5
- * s, body included. Gives the status and the parsed body (null when it is no JSON). Throws `rate_limited`
+ * A plain request outside the bot's queue, so that users' calls never wait for each other. Ends within 5 s,
+ * including the body. Returns the status and the parsed body (null if it is not JSON). Throws `rate_limited`
  * and, for 5xx and network failures, `discord_unavailable`.
  */
 export async function plainRequest(

@@ -4,7 +4,7 @@ import { userRequest } from '@/lib/discord/user-request';
 import { wireUser, wireUserGuilds } from '@/lib/discord/wire';
 
 /**
- * The person whom an access token stands for (scope identify). Throws `unauthenticated`, `rate_limited` or
+ * The owner of an access token (scope identify). Throws `unauthenticated`, `rate_limited` or
  * `discord_unavailable`.
  */
 export function fetchUser(accessToken: string): Promise<DiscordUser> {

@@ -12,7 +12,7 @@ import { channelId, messageId, userId } from '@/lib/core/ids';
 
 /** A message of Discord's JSON in the words of an OutgoingMessage: the way back of to-wire-message.ts. */
 
-/** Discord gives null or nothing for what is absent. */
+/** Discord sends null or nothing for absent values. */
 const text = z.string().nullish().transform(orAbsent);
 const number = z.number().nullish().transform(orAbsent);
 const flag = z.boolean().nullish().transform(orAbsent);

@@ -5,12 +5,12 @@ import { findCaller } from '@/lib/guilds/guild-member';
 import { type Needs, type StakeOf, whyLacking } from '@/lib/rules/audit/needs';
 
 /**
- * Throws `forbidden`, with the reason, where Discord would not let the person do to this what the action has
- * the bot do.
+ * Throws `forbidden`, with the reason, if Discord would not let the person do what the action makes the bot
+ * do.
  */
 export type Gate = <const N extends Needs>(action: { readonly needs: N }, stake: StakeOf<N>) => void;
 
-/** The gate of somebody in a guild, by Discord's present word. Throws as Discord's calls do. */
+/** A person's gate in a guild, by Discord's current data. Throws what Discord calls throw. */
 export async function openGate(snapshot: GuildSnapshot, by: { readonly userId: string }): Promise<Gate> {
   const caller = await findCaller(snapshot.guild.id, by.userId, { isWrite: true });
   return ({ needs }, stake) => {
@@ -19,7 +19,7 @@ export async function openGate(snapshot: GuildSnapshot, by: { readonly userId: s
   };
 }
 
-/** One pass through the gate; see there. Throws `forbidden`, and as openGate does. */
+/** Checks a single action with such a gate. Throws `forbidden`, and what openGate throws. */
 export async function assertMay<const N extends Needs>(
   snapshot: GuildSnapshot,
   by: { readonly userId: string },

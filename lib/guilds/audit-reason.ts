@@ -1,8 +1,8 @@
 import 'server-only';
 
 /**
- * What Discord's own audit log says: who asked for it on the dashboard, and why. Discord keeps 512 characters
- * of it.
+ * The reason in Discord's audit log: who asked for the action on the dashboard, and why. Discord stores 512
+ * characters.
  */
 export function toAuditReason(by: { readonly username: string }, reason: string): string {
   return reason === '' ? `By ${by.username} on the dashboard` : `By ${by.username}: ${reason}`;

@@ -6,20 +6,19 @@ import { type AuditItem, newAuditItem } from '@/lib/rules/delivery/outbox';
 
 type Noted = Pick<Action, 'id' | 'section' | 'audit'>;
 
-/** What somebody does in a guild: one time, one person and one key for all that is written of it. */
+/** A user's action in a guild: one time, one actor and one key for all its records. */
 export interface BegunAct {
   readonly by: Actor;
   /** ISO date. */
   readonly at: string;
-  /** Unique. */
   readonly key: string;
-  /** What the audit log says of it. */
+  /** Its audit log entry. */
   entryOf<const A extends Noted>(action: A, params: ActionParams<A>): AuditEntry;
-  /** The same as an entry of an outbox, under the key of the act. */
+  /** The same as an outbox entry, under the action's key. */
   noteOf<const A extends Noted>(action: A, params: ActionParams<A>): AuditItem;
 }
 
-/** Begins an act now. */
+/** Starts an action at the current time. */
 export function beginAct(guildId: string, { userId, username }: Actor): BegunAct {
   const by = { userId, username };
   const at = new Date().toISOString();

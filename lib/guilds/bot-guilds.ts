@@ -9,9 +9,9 @@ import type { Doc } from '@/lib/db/define-collection';
 import { collectionOf } from '@/lib/db/store';
 import { listBotGuildIds, listBotGuildsAmong } from '@/lib/discord/guilds';
 
-// Where the bot is, as a list of our own: a bot may be in ten thousand guilds, which Discord gives by 200.
-// The bot tells when it joins or leaves one, a job reads the whole list now and then, and whoever opens a
-// guild or asks for a list of guilds corrects it.
+// The site's own list of the bot's guilds, since there may be ten thousand, which Discord returns 200 at a
+// time. The bot reports joins and leaves, a job reads the whole list from time to time, and each visit to a
+// guild or a guild list corrects it.
 
 declare global {
   // On globalThis, since pages and route handlers each have their own copy of this module.
@@ -20,7 +20,7 @@ declare global {
 globalThis.coralliumNotedGuilds ??= new Set();
 const noted = globalThis.coralliumNotedGuilds;
 
-/** Writes what this process has found out by itself, which is no news to it. */
+/** Stores what this process has discovered itself, without treating the change as news. */
 async function quietly(guildId: string, isNews: boolean, write: () => Promise<unknown>): Promise<void> {
   if (!isNews) noted.add(guildId);
   try {
@@ -30,14 +30,14 @@ async function quietly(guildId: string, isNews: boolean, write: () => Promise<un
   }
 }
 
-/** True while a change of the list is no more than what this process has just learnt from Discord. */
+/** True while a change of the list only records what this process has just learnt from Discord. */
 export function isOwnNote(guildId: string): boolean {
   return noted.has(guildId);
 }
 
 /**
- * Notes that the bot is in a guild; `isNews` when the bot tells so, also because something has changed there.
- * `isKnownHere` when this process knows of the change already, and only the others are to hear of it.
+ * Stores that the bot is in a guild; `isNews` if the bot reports it, also for other changes there.
+ * `isKnownHere` if this process knows of the change already, and only the others have to be told.
  */
 export async function noteBotGuild(
   guildId: GuildId,
@@ -53,36 +53,36 @@ export async function noteBotGuild(
   );
 }
 
-/** Notes that the bot is not in a guild (any more); `isNews` when the bot tells so. */
+/** Stores that the bot is not in a guild (any more); `isNews` if the bot reports it. */
 export async function forgetBotGuild(guildId: string, { isNews = false } = {}): Promise<void> {
   const collection = collectionOf(botGuilds);
-  // Most guilds that the bot is not in were never known.
+  // Most guilds without the bot were never in the list.
   if (!(await collection.get(guildId))) return;
   await quietly(guildId, isNews, () => collection.remove(guildId).catch(ignored('not_found')));
 }
 
-/** Those of `ids` that the bot is in, by what is known. */
+/** The guilds among `ids` that the bot is known to be in. */
 export async function readPresence(ids: readonly GuildId[]): Promise<ReadonlySet<string>> {
   const found = await Promise.all(ids.map((id) => collectionOf(botGuilds).get(id)));
   return new Set(found.flatMap((guild) => (guild ? [guild.id] : [])));
 }
 
-/** The same by asking Discord, and keeps the answer. Throws as listBotGuildsAmong does. */
+/** The same by asking Discord; stores the answer. Throws what listBotGuildsAmong throws. */
 export async function askPresence(ids: readonly GuildId[]): Promise<ReadonlySet<string>> {
   const present = new Set<string>(await listBotGuildsAmong(ids));
   await Promise.all(ids.map((id) => (present.has(id) ? noteBotGuild(id) : forgetBotGuild(id))));
   return present;
 }
 
-/** Reads which guilds the bot is in; the bot itself tells sooner. */
+/** Reads the list of the bot's guilds; the bot's own reports come sooner. */
 export const botGuildsJob = defineJob({ name: 'bot-guilds', payload: z.object({}), everySeconds: 900 });
 
-/** Guilds noted at once. */
+/** How many guilds are stored at once. */
 const BATCH = 200;
 
 /**
- * Brings the whole list in line with Discord's; what the bot has told meanwhile stays. Ends early with
- * `signal`. Throws as listBotGuildIds does.
+ * Updates the whole list from Discord; keeps what the bot has reported meanwhile. Stops early on `signal`.
+ * Throws what listBotGuildIds throws.
  */
 export async function refreshBotGuilds(signal: AbortSignal): Promise<void> {
   const startedAt = new Date().toISOString();

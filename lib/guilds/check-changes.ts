@@ -13,7 +13,7 @@ import { type Needs, type Stake, whyLacking } from '@/lib/rules/audit/needs';
 interface Circumstances {
   readonly snapshot: GuildSnapshot;
   readonly plan: Plan;
-  /** Whose rights on Discord count; null for staff of the site. */
+  /** The user whose Discord permissions apply; null for the site's staff. */
   readonly userId: UserId | null;
 }
 
@@ -27,7 +27,7 @@ function premiumErrors(changed: readonly PlacedField[], plan: Plan): FieldErrors
   );
 }
 
-/** The ids in a field that were not in it before. */
+/** The ids that a field did not have before. */
 function newIds({ before, after }: Change): string[] {
   const kept = [before].flat();
   return [after]
@@ -36,7 +36,7 @@ function newIds({ before, after }: Change): string[] {
     .filter((id) => !kept.includes(id));
 }
 
-/** What Discord has to let the person do before the bot does it in their name, by the kind of the field. */
+/** What Discord must allow the person before the bot does it for them, by kind of field. */
 function needsOf(field: Field, change: Change): { readonly needs: Needs; readonly stake: Stake } | null {
   switch (field.kind) {
     case 'channel':
@@ -51,7 +51,8 @@ function needsOf(field: Field, change: Change): { readonly needs: Needs; readonl
 }
 
 /**
- * Nobody can have the bot do what they could not do by hand: give a higher role, post where they cannot look.
+ * No one can make the bot do what they could not do themselves: assign a higher role, or post in a channel
+ * they can't see.
  */
 async function rightErrors(
   changed: readonly PlacedField[],
@@ -74,10 +75,10 @@ async function rightErrors(
 }
 
 /**
- * Refuses changes that cannot work or that the person may not make: ids of another guild, wrong channel
+ * Rejects changes that cannot work or that the person may not make: ids of another guild, wrong channel
  * types, roles above the bot or the person, channels that the person cannot see, premium fields on a lower
  * plan. A field that keeps its value passes, so that one deleted channel does not block every other change.
- * A channel in which the bot may not post passes too; the pickers and the overview warn of it.
+ * So does a channel in which the bot may not post; the pickers and the overview show a warning.
  */
 export async function checkChanges(
   section: Section,
@@ -94,7 +95,7 @@ export async function checkChanges(
   );
   const fields = {
     ...Object.fromEntries(broken.map((problem) => [problem.path, problem.message])),
-    // Last: what cannot be seen is not named.
+    // Last, since hidden channels must not be named.
     ...(await rightErrors(changed, changes, circumstances)),
   };
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });

@@ -5,9 +5,9 @@ import type { Section } from '@/lib/guild-settings/section';
 import { findSettings } from '@/lib/guilds/stored-section';
 
 /**
- * Copies the audit entries in a section's document into the audit log. The settings and their entry are
- * written in one step, so a crash between the two loses nothing: the entry is copied before the document is
- * next replaced, or when the log is next read; a plain save needs no job for it.
+ * Copies the audit entries in a section's document into the audit log. Settings and entry are written
+ * atomically, so a crash in between loses nothing: the entry is copied before the document is next replaced,
+ * or when the log is next read. A plain save therefore needs no job.
  */
 export async function copyPendingAudit(guildId: GuildId, section: Section): Promise<void> {
   const document = await findSettings(guildId, section);

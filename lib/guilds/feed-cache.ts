@@ -5,17 +5,17 @@ import type { Store } from '@/lib/db/open-store';
 import { getStore } from '@/lib/db/store';
 import { noteRead } from '@/lib/read-notes';
 
-/** What was read of each guild, or of whatever else a key names, to be kept on globalThis. */
+/** Cached reads by guild id or another key, stored on globalThis. */
 export interface FeedCache<T extends object> {
   readonly entries: LRUCache<string, T>;
   readonly watched: WeakSet<Store>;
-  /** What is being read, and what `forgotten` was when that began. */
+  /** Reads in progress, with the value of `forgotten` when they began. */
   readonly reading: Map<string, { readonly found: Promise<T>; readonly since: number }>;
-  /** How often it was forgotten. */
+  /** How often entries were invalidated. */
   forgotten: number;
 }
 
-/** An empty one; `ttl` in milliseconds where documents may go without the feed telling of it. */
+/** An empty cache; `ttl` in milliseconds if documents may expire without an event. */
 export function createFeedCache<T extends object>(ttl = 0): FeedCache<T> {
   return {
     entries: new LRUCache({ max: 2000, ttl }),
@@ -32,7 +32,7 @@ function watch<T extends object>(
 ): void {
   if (cache.watched.has(store)) return;
   cache.watched.add(store);
-  // An event has no guild in it, and entries are read anew quickly.
+  // Events don't name a guild, and reading again is fast.
   const forget = () => {
     cache.forgotten += 1;
     cache.entries.clear();
@@ -41,8 +41,8 @@ function watch<T extends object>(
 }
 
 /**
- * What `read` gave for a key, such as a guild's id, kept for as long as the store's change feed tells of
- * nothing new in the collections that it reads. Whoever asks while it is being read waits for the same.
+ * The result of `read` for a key, such as a guild's id, cached until the store's change feed reports a change
+ * in the collections it reads. Concurrent callers share one read.
  */
 export async function readKept<T extends object>(
   cache: FeedCache<T>,
@@ -63,7 +63,7 @@ export async function readKept<T extends object>(
   cache.reading.set(key, reading);
   try {
     const found = await reading.found;
-    // What was written meanwhile may be missing from what was read.
+    // What was written meanwhile may be missing from the result.
     if (cache.forgotten === since && isAlive()) cache.entries.set(key, found);
     return found;
   } finally {

@@ -15,12 +15,10 @@ import { findCaller, readMember } from '@/lib/guilds/guild-member';
 import type { GrantLevel } from '@/lib/rules/grants/schema';
 import { grantedSections, isInForce, viewOnlyText } from '@/lib/rules/grants/section-grants';
 
-/** Which sections of a guild's dashboard somebody may use, and at which level; empty for a plain member. */
+/** The sections of a guild's dashboard that a person may use, by level; empty for a plain member. */
 export type SectionRights = 'all' | ReadonlyMap<string, GrantLevel>;
 
-/**
- * What the grants of a guild give to a person; `readRoles` is asked only where a role was granted something.
- */
+/** What the grants of a guild give to a person; `readRoles` is only called if a role has a grant. */
 async function readGranted(
   guildId: GuildId,
   userId: UserId,
@@ -47,15 +45,15 @@ async function rightsByList(userId: UserId, guildId: GuildId): Promise<SectionRi
 }
 
 /**
- * The bot's own view: the member asked afresh, so that a person who lost the right a second ago is refused,
- * and what the guild's roles allow as it was within the last seconds.
+ * Rights by the bot's view: the member is read again, so that a right lost a second ago no longer counts; the
+ * guild's roles may be a few seconds old.
  */
 async function rightsByMember(userId: UserId, guildId: GuildId): Promise<SectionRights> {
   const [member, recent] = await Promise.all([
     readMember(guildId, userId, { maxAge: 0 }),
     findSnapshot(guildId, { isWrite: true }),
   ]);
-  // Only the guild's answer tells that the bot has left it, which nobody shall see for longer.
+  // Only a fresh read of the guild shows that the bot has left it.
   const snapshot = member ? recent : await findSnapshot(guildId, { refresh: true });
   if (!snapshot || !member) throw new AppError('not_found');
   const isOwner = snapshot.guild.ownerId === userId;
@@ -65,18 +63,20 @@ async function rightsByMember(userId: UserId, guildId: GuildId): Promise<Section
 
 /**
  * The sections of a guild's dashboard that a user may use, by the user's guild list (trusted for 45 s).
- * Throws `not_found` for those who are not in the guild.
+ * Throws `not_found` if they are not in the guild.
  */
 export function readSectionRights(userId: UserId, guildId: GuildId): Promise<SectionRights> {
   return rightsByList(userId, guildId);
 }
 
-/** True when the rights hold this section, if only to view it; those who manage the server have them all. */
+/**
+ * True if the rights include this section, at least to view it; people who can manage the server have all.
+ */
 export function mayUse(rights: SectionRights, sectionId: string): boolean {
   return rights === 'all' || rights.has(sectionId);
 }
 
-/** True when the rights let somebody change this section and what belongs to it. */
+/** True if the rights allow changes in this section. */
 export function mayChange(rights: SectionRights, sectionId: string): boolean {
   return rights === 'all' || rights.get(sectionId) === 'manage';
 }
@@ -93,27 +93,26 @@ function isAllowed(rights: SectionRights, right: GuildRight, sectionId: string |
   }
 }
 
-/** True for who is banned from a guild that the bot is in. */
+/** True if the user is banned from a guild that the bot is in. */
 export async function isBanned(userId: UserId, guildId: GuildId): Promise<boolean> {
   return (await findSnapshot(guildId)) !== null && (await findBan(guildId, userId)) !== null;
 }
 
-/** Said of a guild that staff of the site have blocked. */
+/** The message for a guild that the site's staff have blocked. */
 const blockedText = 'This server is blocked. Contact us if you think that is a mistake.';
 
-/** What is asked of a user in a guild. */
 export interface WantedRight {
   readonly right: GuildRight;
-  /** For `section`: its id. Without one only those who manage the server pass. */
+  /** For `section`: its id. Without one, only people who can manage the server pass. */
   readonly sectionId?: string | null;
   /** Asks Discord for the member instead of trusting the user's guild list for 45 s. */
   readonly isWrite: boolean;
 }
 
 /**
- * Refuses a user without a right in a guild: `not_found` for those who are not in it or where the bot is not,
- * `not_a_manager` for members without it, `forbidden` in a guild that staff have blocked, and for a write by
- * whoever may only view the section. Writes fail closed: when Discord cannot say, `discord_unavailable`.
+ * Throws if a user lacks a right in a guild: `not_found` if they or the bot are not in it, `not_a_manager`
+ * for members without it, `forbidden` in a guild that staff have blocked, and for a write with view access
+ * only. Writes fail closed: `discord_unavailable` if Discord can't be asked.
  */
 export async function assertGuildRight(
   userId: UserId,

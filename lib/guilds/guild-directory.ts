@@ -22,32 +22,32 @@ import { rememberGuild } from '@/lib/guilds/known-guilds';
 import { planProblemCheck } from '@/lib/guilds/problem-check';
 import { noteRead, tellChange } from '@/lib/read-notes';
 
-/** A guild as Discord shows it to the bot, and what the settings may refer to. */
+/** A guild as the bot sees it on Discord, and what settings may refer to. */
 export interface GuildSnapshot {
   readonly guild: DiscordGuild;
-  /** Discord's channels, with who may do what in them. */
+  /** Discord's channels with their permission overwrites. */
   readonly channels: readonly GuildChannel[];
   readonly directory: Directory;
-  /** The bot's own member; null when Discord does not show it. */
+  /** The bot's own member; null if Discord does not show it. */
   readonly bot: GuildMember | null;
 }
 
 const FRESH = 45_000;
 /**
- * So old may be what a write goes by, the member itself excepted, so that a rush of writes reads a guild
- * once. A bot that tells of changes makes it newer still.
+ * The maximum age of data for a write, except the member itself, so that a burst of writes reads a guild
+ * once. Reports from the bot refresh it sooner.
  */
 export const WRITE_FRESH = 5000;
-/** The bot's own roles change seldom; a refused write or Recheck reads them again. */
+/** The bot's own roles rarely change; a refused write or Recheck reads them again. */
 const BOT_FRESH = 10 * 60_000;
-/** While Discord does not answer, a guild older than this is not shown any more. */
+/** While Discord is unavailable, an older guild is not shown any more. */
 const LAST_KNOWN = 24 * 60 * 60_000;
 
 function botUserId(): UserId {
   return userId.parse(env().DISCORD_CLIENT_ID);
 }
 
-/** The bot as a subject of Discord's permission rules; without roles where Discord does not show it. */
+/** The bot as a subject of Discord's permission rules; without roles if Discord does not show it. */
 export function botSubject(bot: GuildMember | null | undefined): PermissionSubject {
   return { userId: botUserId(), roleIds: bot?.roleIds ?? [] };
 }
@@ -74,7 +74,7 @@ function whyNotGive(
   return null;
 }
 
-/** @everyone carries the guild's own id. */
+/** @everyone has the guild's own id. */
 function isEveryone(guild: DiscordGuild, role: { readonly id: string }): boolean {
   return role.id === guild.id;
 }
@@ -110,7 +110,7 @@ function toDirectory(
   };
 }
 
-/** What an answer that was made of a guild's snapshot notes. */
+/** The cache source of responses made from a guild's snapshot. */
 function sourceOf(guildId: string): string {
   return `snapshot ${guildId}`;
 }
@@ -125,7 +125,7 @@ function createCaches() {
   const snapshots = new LRUCache<GuildId, GuildSnapshot | 'absent', { refresh: boolean }>({
     max: 2000,
     ttl: FRESH,
-    // Forgotten while it is read it is still good for those who wait, and kept for nobody.
+    // If invalidated while it is read, it still serves the waiting callers, but is not cached.
     ignoreFetchAbort: true,
     dispose: (_, guildId) => tellChange(sourceOf(guildId)),
     fetchMethod: async (guildId, known, { options, context }) => {
@@ -135,7 +135,7 @@ function createCaches() {
         botMembers.fetch(guildId, { forceRefresh: context.refresh }).catch((error: unknown) => ({ error })),
       ]);
       if (!guild) {
-        // Takes the place of what was known, but is not believed again: the bot may be invited at any moment.
+        // Replaces what was known, but expires at once: the bot may be invited at any moment.
         options.ttl = 1;
         await forgetBotGuild(guildId);
         return 'absent';
@@ -144,7 +144,7 @@ function createCaches() {
       if (bot && 'error' in bot) throw bot.error;
       await Promise.all([rememberGuild(guild), noteBotGuild(guildId)]);
       const directory = toDirectory(guild, channels, botSubject(bot));
-      // Something that settings name may be gone, or there again.
+      // Something that settings refer to may have been deleted or restored.
       if (known && known !== 'absent' && !isDeepStrictEqual(known.directory, directory)) {
         await planProblemCheck(guildId);
       }
@@ -162,15 +162,15 @@ declare global {
 globalThis.coralliumGuildSnapshots ??= createCaches();
 const { botMembers, snapshots } = globalThis.coralliumGuildSnapshots;
 
-/** How long ago a known guild was read, in milliseconds. */
+/** The age of a cached guild, in milliseconds. */
 function ageOf(guildId: GuildId): number {
   return FRESH - snapshots.getRemainingTTL(guildId);
 }
 
 /**
- * The guild as the bot sees it, or null where the bot is not (any more). Cached for 45 s and shared by
- * simultaneous readers; `isWrite` takes nothing older than 5 s, `refresh` asks Discord again. Both read the
- * bot's own roles again too, and never give an old answer. Throws `discord_unavailable` or `rate_limited`.
+ * The guild as the bot sees it, or null if the bot is not in it. Cached for 45 s and shared by concurrent
+ * readers; `isWrite` accepts at most 5 s, `refresh` asks Discord again. Both also read the bot's own roles
+ * again, and never return stale data. Throws `discord_unavailable` or `rate_limited`.
  */
 export async function findSnapshot(
   guildId: GuildId,
@@ -184,7 +184,7 @@ export async function findSnapshot(
     noDeleteOnFetchRejection: true,
   });
   const found = await fetching.catch((error: unknown) => {
-    // A reader is better served by the last known channels than by an error; who writes needs the truth.
+    // Readers are better served by the last known channels than by an error; writers need current data.
     const known = isStrict ? null : lastSnapshot(guildId);
     if (known === null) throw error;
     return known;
@@ -192,7 +192,7 @@ export async function findSnapshot(
   return found === undefined || found === 'absent' ? null : found;
 }
 
-/** The same; throws `not_found` where the bot is not. */
+/** The same; throws `not_found` if the bot is not in the guild. */
 export async function getSnapshot(
   guildId: GuildId,
   options?: { readonly refresh?: boolean },
@@ -202,31 +202,28 @@ export async function getSnapshot(
   return snapshot;
 }
 
-/**
- * The same, read again after something was changed there or may have been. Other processes forget what they
- * knew of the guild.
- */
+/** The same, read again after a possible change there. Other processes drop their cached guild. */
 export async function rereadSnapshot(guildId: GuildId): Promise<GuildSnapshot> {
   const snapshot = await getSnapshot(guildId, { refresh: true });
   await noteBotGuild(guildId, { isNews: true, isKnownHere: true });
   return snapshot;
 }
 
-/** The guild as this process has seen it within the last day; null where it has not. Asks nobody. */
+/** The guild as this process has seen it within the last day; null if it has not. Makes no call. */
 export function lastSnapshot(guildId: GuildId): GuildSnapshot | null {
   const known = snapshots.peek(guildId, { allowStale: true });
   if (known === undefined || known === 'absent' || ageOf(guildId) > LAST_KNOWN) return null;
   return known;
 }
 
-/** Has the next who asks for the guild read it anew. */
+/** Invalidates the cached guild. */
 export function forgetSnapshot(id: string): void {
   const known = guildId.parse(id);
   snapshots.delete(known);
   botMembers.delete(known);
 }
 
-/** Reads the bot's own roles in some guilds ahead of the first page that needs them. */
+/** Reads the bot's own roles in some guilds before the first page needs them. */
 export async function warmBotMembers(guildIds: readonly GuildId[]): Promise<void> {
   await Promise.allSettled(guildIds.map((guildId) => botMembers.fetch(guildId)));
 }

@@ -12,13 +12,13 @@ import { noteRead, tellChange, untracked } from '@/lib/read-notes';
 
 export interface GuildList {
   readonly guilds: readonly UserGuild[];
-  /** True when Discord did not answer and this is the last known list. */
+  /** True if Discord was unavailable and this is the last known list. */
   readonly isStale: boolean;
 }
 
-/** Discord's answer counts as fresh for this long, in milliseconds. */
+/** How long Discord's answer is fresh, in milliseconds. */
 const FRESH = 45_000;
-/** A list older than this says nothing any more. */
+/** An older list is not used any more. */
 const LAST_KNOWN = 24 * 60 * 60_000;
 
 async function lastKnown(userId: UserId): Promise<readonly UserGuild[] | null> {
@@ -44,7 +44,7 @@ async function remember(userId: UserId, guilds: readonly UserGuild[]): Promise<v
   );
 }
 
-/** What an answer that was made of a person's list notes. */
+/** The cache source of responses made from a person's list. */
 function sourceOf(userId: string): string {
   return `list ${userId}`;
 }
@@ -79,8 +79,8 @@ const { lists, presences } = globalThis.coralliumGuildLists;
 
 /**
  * The guilds of a user with their permissions there; one call to Discord per user and 45 s, shared by
- * simultaneous readers. When Discord fails or limits, the last known list of up to a day; without one the
- * error of the call. `refresh` skips the cache.
+ * concurrent readers. If Discord fails or rate-limits, the last known list of up to a day; without one the
+ * call's error. `refresh` bypasses the cache.
  */
 export async function getGuildList(userId: UserId, options: { refresh?: boolean } = {}): Promise<GuildList> {
   noteRead(sourceOf(userId));
@@ -96,9 +96,9 @@ export async function getGuildList(userId: UserId, options: { refresh?: boolean 
 }
 
 /**
- * Those of a person's guilds that the bot is in. What is known is given at once and looked at again behind,
- * at most once in 45 s; Discord is waited for where nothing is known yet, and by `refresh`. `isStale` says
- * that it was asked in vain.
+ * The guilds of a person that the bot is in. Known ones are returned at once and refreshed in the background,
+ * at most once in 45 s; Discord is awaited only if nothing is known, and with `refresh`. `isStale` means that
+ * it was unavailable.
  */
 export async function whereBotIs(
   userId: UserId,

@@ -21,8 +21,8 @@ globalThis.coralliumMembersSeen ??= new LRUCache({ max: 20_000 });
 const seen = globalThis.coralliumMembersSeen;
 
 /**
- * A member of a guild, null for a stranger, as Discord has said within the last `maxAge` milliseconds; 0 asks
- * it now. Throws as findMember does.
+ * A member of a guild, null for a non-member, as read from Discord within the last `maxAge` milliseconds; 0
+ * asks now. Throws what findMember throws.
  */
 export async function readMember(
   guildId: string,
@@ -40,12 +40,12 @@ export async function readMember(
   return member;
 }
 
-/** Roles count as fresh for this long, in milliseconds, where somebody reads; a write asks Discord anyway. */
+/** How long roles are fresh for reads, in milliseconds; a write asks Discord anyway. */
 const FRESH = 45_000;
 
 /**
- * A member with the roles that Discord named at most 45 s ago, for a write at most 5 s; none for a stranger.
- * Throws as findMember does.
+ * A member with roles at most 45 s old, for a write at most 5 s; none for a non-member. Throws what
+ * findMember throws.
  */
 export async function findCaller(
   guildId: string,

@@ -6,7 +6,7 @@ import { collectionOf } from '@/lib/db/store';
 import { limitFor, type Plan, type PlanLimit, planAt, planThatRaises } from '@/lib/plans';
 import { lockedRefusal } from '@/lib/rules/premium/within-plan';
 
-/** The plan of a guild that is in force now. */
+/** The current plan of a guild. */
 export async function getGuildPlan(guildId: GuildId): Promise<Plan> {
   const record = await collectionOf(guilds).get(guildId);
   return planAt(record?.value ?? null, Date.now());
@@ -16,8 +16,8 @@ export async function getGuildPlan(guildId: GuildId): Promise<Plan> {
 const FREE_LIMIT = 'Reached free limit. Upgrade for more slots!';
 
 /**
- * Throws when a guild that has `count` things may have no more: `premium_required` where another plan allows
- * more, else `conflict`. `things` is their name in the plural.
+ * Throws if a guild with `count` things may have no more: `premium_required` if another plan allows more,
+ * otherwise `conflict`. `things` is their name in the plural.
  */
 export function requireSlot(limit: PlanLimit, plan: Plan, count: number, things: string): void {
   const slots = limitFor(limit, plan);
@@ -26,7 +26,7 @@ export function requireSlot(limit: PlanLimit, plan: Plan, count: number, things:
   throw conflict(`A server can follow at most ${slots} ${things}.`);
 }
 
-/** Throws `premium_required` for a thing that waits because it is over the plan's limit. */
+/** Throws `premium_required` for a thing that is locked because it is over the plan's limit. */
 export function requireUnlocked(isLocked: boolean, plan: Plan): void {
   if (isLocked) throw premiumRequired(lockedRefusal(plan));
 }

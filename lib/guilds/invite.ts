@@ -3,12 +3,12 @@ import type { GuildId } from '@/lib/core/ids';
 import { inviteUrl } from '@/lib/discord/invite-url';
 import { env } from '@/lib/env';
 
-/** Where Discord sends people back to after they added the bot; must be registered with the application. */
+/** Where Discord redirects people after they added the bot; must be registered with the application. */
 const RETURN_PATH = '/api/invite/done';
 
 /**
- * Discord's page for adding the bot. For one guild it comes back to the server list; without one, as in the
- * footer's popup, Discord's own page says that it is done.
+ * Discord's page for adding the bot. For one guild it redirects to the server list; without one, as in the
+ * footer's popup, Discord's own page confirms it.
  */
 export function toInviteUrl(guildId: GuildId | undefined): string {
   return guildId === undefined

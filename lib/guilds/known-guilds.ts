@@ -4,7 +4,7 @@ import { guilds } from '@/lib/db/collections';
 import { collectionOf } from '@/lib/db/store';
 import { searchOf } from '@/lib/rules/guilds/search';
 
-/** Keeps the name of a guild that the bot was seen in. */
+/** Stores the name of a guild that the bot was seen in. */
 export async function rememberGuild(guild: { readonly id: GuildId; readonly name: string }): Promise<void> {
   await collectionOf(guilds).upsert(
     guild.id,

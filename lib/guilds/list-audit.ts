@@ -20,7 +20,7 @@ import { getSeen, unnamed } from '@/lib/guilds/seen-directory';
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { otherScopes } from '@/lib/rules/audit/scopes';
 
-/** Entries that the overview shows. */
+/** How many entries the overview shows. */
 const RECENT = 5;
 
 function describeChange(
@@ -48,9 +48,9 @@ function describeChange(
 type AuditPage = AnswerOf<typeof contract>;
 
 /**
- * A page of 25 entries of a guild's audit log, newest first, with values in words; only those that fit all
- * of `query`, whose `section` may also be one of `otherScopes`. `after` is `next` of the page before. Throws
- * `not_found` for an unknown section or where the bot is not.
+ * A page of 25 entries of a guild's audit log, newest first, with values as text, matching all of `query`,
+ * whose `section` may also be one of `otherScopes`. `after` is the previous page's `next`. Throws `not_found`
+ * for an unknown section or if the bot is not in the guild.
  */
 export async function listAudit(
   guildId: GuildId,
@@ -83,7 +83,7 @@ function toItem({ id, value }: Stored<Doc<typeof auditEntries>>, snapshot: Guild
   };
 }
 
-/** The last entries about what somebody with these rights may use, in the guild as they see it. */
+/** The latest entries about sections that these rights include, in the guild as the person sees it. */
 export async function listRecentAudit(snapshot: GuildSnapshot, rights: SectionRights): Promise<AuditItem[]> {
   await Promise.all(sections.map((section) => copyPendingAudit(snapshot.guild.id, section)));
   const entries = await readRecentAudit(snapshot.guild.id);

@@ -16,8 +16,7 @@ function toListed(guild: UserGuild): ListedGuild {
 }
 
 /**
- * True for who was granted sections of the guild; false also while Discord cannot say which roles the person
- * has.
+ * True if the user was given sections of the guild; false also while Discord can't say which roles they have.
  */
 async function isGranted(userId: UserId, guildId: GuildId): Promise<boolean> {
   try {
@@ -31,19 +30,19 @@ async function isGranted(userId: UserId, guildId: GuildId): Promise<boolean> {
 
 /** A person's servers, each list by name. */
 export interface ListedServers {
-  /** With the bot, and the person can manage them or was granted sections. */
+  /** The bot is there, and the person can manage them or was given sections. */
   readonly guilds: ListedGuild[];
   /** The bot can be invited to them. */
   readonly invitable: ListedGuild[];
-  /** With the bot, and nothing there is for the person to manage. */
+  /** The bot is there, and the person can manage nothing. */
   readonly memberOf: ListedGuild[];
-  /** Discord did not answer, and this is the last known list. */
+  /** Discord is unavailable, and this is the last known list. */
   readonly isStale: boolean;
 }
 
 /**
  * The servers of a user by what they can do there: manage them (owner, ADMINISTRATOR or MANAGE_GUILD, or
- * granted sections), invite the bot, or be a member. Discord is asked only about those that they can manage.
+ * given sections), invite the bot, or be a member. Discord is asked only about those that they can manage.
  */
 export async function listManageable(
   userId: UserId,
@@ -78,23 +77,24 @@ export async function listManageable(
 
 const staleNotice = "Discord isn't answering right now. This is the last known list.";
 
-/** The servers of a user, with what to say where Discord did not answer. */
+/** The servers of a user, with a notice if Discord is unavailable. */
 export async function listServers(userId: UserId, options: { refresh?: boolean } = {}) {
   const { isStale, ...listed } = await listManageable(userId, options);
   return { ...listed, notice: isStale ? staleNotice : null };
 }
 
-/** Servers whose pages a person is likely to open next; more are read when they are opened. */
+/** How many servers that a person is likely to open are read ahead; others are read when they are opened. */
 const WARM_GUILDS = 10;
 
 /**
- * Reads what the first pages after sign-in need, so that opening one costs two calls to Discord. Never fails.
+ * Reads what the first pages after sign-in need, so that opening one costs two calls to Discord. Never
+ * throws.
  */
 export async function prepareAfterSignIn(userId: UserId): Promise<void> {
   try {
     const { guilds } = await listManageable(userId, { refresh: true });
     await warmBotMembers(guilds.slice(0, WARM_GUILDS).map((guild) => guild.id));
   } catch {
-    // The pages ask again and show what is wrong.
+    // The pages read again and show the error.
   }
 }

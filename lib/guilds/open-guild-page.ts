@@ -17,7 +17,7 @@ export interface GuildPage {
   readonly memberCount: number;
 }
 
-/** To whom a page is open; see GuildRight. */
+/** Who may open a page; see GuildRight. */
 type PageRight = Exclude<GuildRight, 'manage'>;
 
 export type OpenedGuild =
@@ -35,7 +35,7 @@ async function readRights(
   try {
     return { id: id.data, rights: await readSectionRights(userId, id.data) };
   } catch (error) {
-    // Discord has withdrawn the grant, and with it the session has ended.
+    // Discord has revoked the grant, which has ended the session.
     if (isAppError(error, 'unauthenticated')) return toSignIn();
     if (!isAppError(error, 'not_found')) throw error;
     const isLetIn = right === 'appellant' && (await isBanned(userId, id.data));
@@ -44,10 +44,10 @@ async function readRights(
 }
 
 /**
- * What a page of a guild may show to a user: its dashboard (`section`: to those who may use one at least) or
- * its member hub (`member`, its appeals also to banned people). `rawGuildId` is the path's segment. Asked
- * once per request, by layout and page alike. Whose grant Discord has withdrawn is sent to sign in
- * again. Throws only what is nobody's fault here, such as `discord_unavailable`.
+ * What a page of a guild may show to a user: its dashboard (`section`: to people with access to at least one)
+ * or its member hub (`member`, its appeals also to banned people). `rawGuildId` is the path's segment. Cached
+ * per request, for layout and page. A user whose Discord grant was revoked is sent to sign in again. Only
+ * throws errors such as `discord_unavailable`.
  */
 export const openGuildPage = cache(
   async (userId: UserId, rawGuildId: string, right: PageRight): Promise<OpenedGuild> => {

@@ -5,15 +5,15 @@ import type { SectionRights } from '@/lib/guilds/guild-access';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import type { Plan } from '@/lib/plans';
 
-/** What the reader of a panel's data starts from. */
+/** The input of a panel's reader. */
 export interface PanelContext {
   readonly snapshot: GuildSnapshot;
   readonly plan: Plan;
-  /** Which sections the reader may use; none where it does not matter. */
+  /** The sections that the reader may use; absent if it makes no difference. */
   readonly rights?: SectionRights;
 }
 
-/** Reads what a section's panel shows; with `problems` those of other sections too. */
+/** Reads the data of a section's panel; with `problems` also those of other sections. */
 export type PanelReader<Name extends PanelName> = (
   context: PanelContext,
 ) => Promise<PanelData<Name> & { readonly problems?: readonly Problem[] }>;

@@ -14,13 +14,13 @@ import { collectionOf, getStore } from '@/lib/db/store';
 import { scheduleJob } from '@/lib/jobs/schedule-job';
 import { log } from '@/lib/log';
 
-/** Looks for configuration problems of a guild, and tells of those that are new or mended. */
+/** Checks a guild for configuration problems, and notifies of new and fixed ones. */
 export const problemCheck = defineJob({ name: 'problem-check', payload: z.object({ guildId: z.string() }) });
 
-/** What happens within so many milliseconds is looked at once. */
+/** Changes within this many milliseconds are checked once. */
 const SLOT_MS = 15_000;
 
-/** What names channels and roles; its ids begin with that of the guild. */
+/** Collections that refer to channels and roles; their ids begin with the guild's. */
 const sources = [
   guildSettings,
   roleMenus,
@@ -32,8 +32,8 @@ const sources = [
 ];
 
 /**
- * Plans a look at a guild in which something has changed, within the next half minute and once for all that
- * changes until then. Never fails: a look at every guild comes round each day.
+ * Schedules a check of a changed guild within the next half minute, once for all changes until then. Never
+ * throws: every guild is checked daily anyway.
  */
 export async function planProblemCheck(guildId: string): Promise<void> {
   const slot = Math.floor(Date.now() / SLOT_MS) + 2;
@@ -49,7 +49,7 @@ export async function planProblemCheck(guildId: string): Promise<void> {
   }
 }
 
-/** Has problems that were told of taken back soon after somebody has mended them here. */
+/** Withdraws notifications soon after their problems are fixed on the site. */
 export async function followMending(): Promise<void> {
   const store = await getStore();
   for (const source of sources) {

@@ -7,7 +7,7 @@ import { createFeedCache, type FeedCache, readKept } from '@/lib/guilds/feed-cac
 
 type Entries = readonly Stored<Doc<typeof auditEntries>>[];
 
-/** More than are shown, since a reader may not be allowed to know of all. */
+/** More than are shown, since a reader may not see all of them. */
 const READ = 25;
 
 declare global {
@@ -18,8 +18,8 @@ globalThis.coralliumRecentAudit ??= createFeedCache();
 const cache = globalThis.coralliumRecentAudit;
 
 /**
- * The last 25 entries of a guild's audit log, newest first; kept, so that a poll of the overview that finds
- * nothing new reads nothing.
+ * The last 25 entries of a guild's audit log, newest first; cached, so that an overview poll without news
+ * reads nothing.
  */
 export async function readRecentAudit(guildId: GuildId): Promise<Entries> {
   const page = { index: 'guildId', equals: guildId, order: 'desc', limit: READ } as const;

@@ -9,9 +9,9 @@ import { unseenChannel } from '@/lib/rules/audit/needs';
 export type PostableChannel = DirectoryChannel & { readonly id: ChannelId };
 
 /**
- * The text or announcement channel of the guild with this id. Throws `invalid` at `field` for anything else,
- * channels of other guilds included, and where the bot may not post; `forbidden` for one that is hidden from
- * whom the snapshot is seen by.
+ * The guild's text or announcement channel with this id. Throws `invalid` at `field` for anything else,
+ * including other guilds' channels, and if the bot may not post there; `forbidden` if it is hidden from the
+ * snapshot's viewer.
  */
 export function requirePostable(snapshot: GuildSnapshot, id: string, field: string): PostableChannel {
   const found = snapshot.directory.channels.find((channel) => channel.id === id);
@@ -27,8 +27,8 @@ export function requirePostable(snapshot: GuildSnapshot, id: string, field: stri
 }
 
 /**
- * What is at stake where something is announced in a channel and pings roles; `before` is what was set up
- * there. What is there already has been somebody else's word, and so have roles that everybody may ping.
+ * What a person must be allowed to do to set up announcements in a channel that ping roles; `before` is the
+ * previous setup. Its parts need no permission again, nor do roles that anyone may ping.
  */
 export function pingStake(
   { guild }: GuildSnapshot,
@@ -42,7 +42,10 @@ export function pingStake(
   return { channels: { post: channelId, pinged: isPinging ? channelId : null } };
 }
 
-/** The ids once each. Throws `invalid` at `field` when one is no role of the guild; @everyone is none. */
+/**
+ * The ids without duplicates. Throws `invalid` at `field` if one is no role of the guild; @everyone is not
+ * accepted.
+ */
 export function requireRoles(snapshot: GuildSnapshot, ids: readonly string[], field: string): string[] {
   const isRole = (id: string) => snapshot.directory.roles.some((role) => role.id === id);
   if (!ids.every(isRole)) {
@@ -51,7 +54,7 @@ export function requireRoles(snapshot: GuildSnapshot, ids: readonly string[], fi
   return [...new Set(ids)];
 }
 
-/** A role of the guild, or null for none. Throws `invalid` at `field` for a role that is not there. */
+/** A role of the guild, or null for none. Throws `invalid` at `field` if it does not exist. */
 export function toRole(directory: Directory, id: string | null, field: string): string | null {
   if (id === null) return null;
   if (directory.roles.some((role) => role.id === id)) return id;

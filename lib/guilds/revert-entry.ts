@@ -14,9 +14,9 @@ import { readLiveSection } from '@/lib/guilds/stored-section';
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 
 /**
- * Sets the fields of an audit entry back to their values before it; the save gets an entry of its own. Throws
- * `not_found` for an entry of another guild, and `conflict` when one of the fields was changed again since:
- * reverting would take back that change too.
+ * Restores the fields of an audit entry to their previous values; the save gets its own entry. Throws
+ * `not_found` for an entry of another guild, and `conflict` if one of the fields has changed since: reverting
+ * would undo that change too.
  */
 export async function revertEntry(
   guildId: GuildId,

@@ -23,28 +23,28 @@ import type { AuditEntry } from '@/lib/rules/audit/entry';
 import { newAuditItem, newItem } from '@/lib/rules/delivery/outbox';
 import type { StoredSettings } from '@/lib/rules/settings/schema';
 
-/** Writers of other processes that a save may lose against before it gives up. */
+/** How often a save may lose to writers of other processes before it gives up. */
 const ATTEMPTS = 50;
 
-/** By document, so that saves of this process do not keep each other from it. */
+/** By document, so that concurrent saves of this process don't conflict. */
 const lines = createLines();
 
 export interface SaveRequest {
   readonly section: Section;
   readonly guildId: GuildId;
   readonly by: { readonly userId: UserId; readonly username: string };
-  /** The form in the wire's form; fields that are left out keep their values. */
+  /** The form in wire format; missing fields keep their values. */
   readonly input: Values;
-  /** The version that the form was filled from; null applies it to whatever is current. */
+  /** The version that the form shows; null applies it to the current one. */
   readonly ifVersion: number | null;
-  /** The audit entry that this save takes back. */
+  /** The audit entry that this save reverts. */
   readonly revertOf?: string;
-  /** By staff of the site, who need no rights on Discord. */
+  /** By the site's staff, who need no permissions on Discord. */
   readonly isByStaff?: true;
 }
 
 export interface Saved {
-  /** Stored values in the wire's form. */
+  /** Stored values in wire format. */
   readonly values: Values;
   readonly version: number;
   readonly changes: readonly Change[];
@@ -72,9 +72,7 @@ function toEntry(request: SaveRequest, changes: readonly Change[]): AuditEntry {
   };
 }
 
-/**
- * The entry of the outbox with which a save is stored: what Discord is asked first, where there is something.
- */
+/** The outbox entry stored with a save: the change on Discord, if there is one. */
 function toItem(request: SaveRequest, current: StoredSection, changes: readonly Change[]) {
   const entry = toEntry(request, changes);
   const nick = changedNickname(request.section, changes);
@@ -84,7 +82,9 @@ function toItem(request: SaveRequest, current: StoredSection, changes: readonly 
   return { ...newItem('set-nickname', randomUUID(), entry.at, entry), nick, before };
 }
 
-/** Stores values over exactly the version that was read, and asks Discord. Gives the new version. */
+/**
+ * Stores values if the version is still the one read, and applies them on Discord. Returns the new version.
+ */
 async function store(
   { section, guildId }: SaveRequest,
   { stored, raw }: StoredSection,
@@ -105,7 +105,7 @@ async function store(
   return worked.stored?.version ?? 0;
 }
 
-/** What a save makes of the values that are stored. Throws as saveSection does for what it refuses. */
+/** The result of applying a save to the stored values. Throws saveSection's errors. */
 async function planSave(request: SaveRequest, current: StoredSection, snapshot: GuildSnapshot) {
   const { section, guildId } = request;
   const plan = await getGuildPlan(guildId);
@@ -117,13 +117,13 @@ async function planSave(request: SaveRequest, current: StoredSection, snapshot: 
   return { values: parsed.values, changes };
 }
 
-/** Throws what saveSection would refuse now; stores nothing. */
+/** Throws what saveSection would throw now; stores nothing. */
 export async function assertSavable(request: SaveRequest): Promise<void> {
   const snapshot = await getSnapshot(request.guildId);
   await planSave(request, await readLiveSection(request.section, snapshot, { fresh: true }), snapshot);
 }
 
-/** Null when another writer came first. */
+/** Null if another writer came first. */
 async function trySave(request: SaveRequest, snapshot: GuildSnapshot): Promise<Saved | null> {
   const { section, guildId } = request;
   const current = await readLiveSection(section, snapshot, { fresh: true });
@@ -136,7 +136,7 @@ async function trySave(request: SaveRequest, snapshot: GuildSnapshot): Promise<S
   const { values, changes } = await planSave(request, current, snapshot);
   const saved = { values: valuesToWire(section, values), changes };
   if (changes.length === 0) return { ...saved, version: current.version };
-  // The audit entry of the version before sits in the document that is about to be replaced.
+  // The previous version's audit entry is in the document that is about to be replaced.
   await copyPendingAudit(guildId, section);
   try {
     const item = toItem(request, current, changes);
@@ -149,10 +149,10 @@ async function trySave(request: SaveRequest, snapshot: GuildSnapshot): Promise<S
 }
 
 /**
- * Saves a section: version → parse → plan and references → compare-and-set → Discord → audit entry. Nothing
- * stays stored when any step refuses. Throws `stale` with the current values, `invalid` with `fields`,
- * `premium_required`, `not_found` where the bot is not, `discord_refused` with Discord's reason,
- * `discord_uncertain`, and `busy` where others keep saving first.
+ * Saves a section: version → parse → plan and references → compare-and-set → Discord → audit entry. If any
+ * step fails, nothing stays stored. Throws `stale` with the current values, `invalid` with `fields`,
+ * `premium_required`, `not_found` if the bot is not in the guild, `discord_refused` with Discord's reason,
+ * `discord_uncertain`, and `busy` if others keep saving first.
  */
 export async function saveSection(request: SaveRequest): Promise<Saved> {
   const attempt = async () => trySave(request, await getSnapshot(request.guildId));
@@ -161,7 +161,7 @@ export async function saveSection(request: SaveRequest): Promise<Saved> {
   if (first) return first;
   return lines.run(key, async () => {
     for (let tries = 1; tries < ATTEMPTS; tries += 1) {
-      // Random, so that several processes fall out of step.
+      // Random, so that competing processes get out of step.
       await sleep(Math.random() * Math.min(2 ** tries, 50));
       const saved = await attempt();
       if (saved) return saved;

@@ -12,7 +12,7 @@ import { findCaller } from '@/lib/guilds/guild-member';
 
 const HIDDEN_NAME = "A channel you can't see";
 
-/** The channels that somebody cannot see on Discord; a category is seen with any channel in it. */
+/** The channels that a person cannot see on Discord; a category is visible if any channel in it is. */
 function hiddenFrom({ guild, channels }: GuildSnapshot, viewer: PermissionSubject): ReadonlySet<string> {
   const closed = channels.filter(
     ({ overwrites }) => !hasPermission(channelPermissions(guild, overwrites, viewer), permission.viewChannel),
@@ -22,7 +22,7 @@ function hiddenFrom({ guild, channels }: GuildSnapshot, viewer: PermissionSubjec
   return hidden;
 }
 
-/** A channel without anything that tells what it is. */
+/** A channel without anything that identifies it. */
 function masked({ id, type }: DirectoryChannel): DirectoryChannel {
   return { id, type, name: HIDDEN_NAME, parentId: null, position: 0, blocked: null, hidden: true };
 }
@@ -40,16 +40,13 @@ interface Seen {
   readonly snapshot: GuildSnapshot;
 }
 
-/**
- * What people saw of each snapshot, for as long as it lives: who asks again gets the same, and with it what
- * others have made of it.
- */
+/** Each person's view of a snapshot, cached with it, so that values derived from it are shared too. */
 const seen = new WeakMap<GuildSnapshot, Map<string, Seen>>();
 
 /**
- * A guild as somebody sees it on Discord: channels that are hidden there are still in its directory, so that
- * what refers to them is not taken for broken, but without their names. Roles are trusted for 45 s. Throws as
- * findCaller does.
+ * A guild as a person sees it on Discord: hidden channels stay in its directory, so that references to them
+ * are not reported as broken, but without their names. Roles are trusted for 45 s. Throws what findCaller
+ * throws.
  */
 export async function seenBy(snapshot: GuildSnapshot, userId: string): Promise<GuildSnapshot> {
   if (snapshot.guild.ownerId === userId) return snapshot;
@@ -62,9 +59,7 @@ export async function seenBy(snapshot: GuildSnapshot, userId: string): Promise<G
   return shown;
 }
 
-/**
- * A sentence of the audit log without the names of channels that the one who sees the guild so cannot see.
- */
+/** A sentence of the audit log without the names of channels hidden from the viewer. */
 export function unnamed(sentence: string, { channels, directory }: GuildSnapshot): string {
   const hidden = new Set(directory.channels.flatMap(({ id, hidden }) => (hidden ? [id] : [])));
   if (hidden.size === 0 || !sentence.includes('#')) return sentence;
@@ -74,14 +69,17 @@ export function unnamed(sentence: string, { channels, directory }: GuildSnapshot
   );
 }
 
-/** The directory that a picker needs beside `shown`: hidden channels only where that speaks of them. */
+/** The directory that a picker needs for `shown`: hidden channels only if it refers to them. */
 export function directoryFor(shown: unknown, { channels, roles }: Directory): Directory {
   if (!channels.some(({ hidden }) => hidden)) return { channels, roles };
   const text = JSON.stringify(shown);
   return { channels: channels.filter(({ id, hidden }) => !hidden || text.includes(id)), roles };
 }
 
-/** The guild as who acts in it sees it. Throws `not_found` where the bot is not, and as findCaller does. */
+/**
+ * The guild as the acting person sees it. Throws `not_found` if the bot is not in it, and what findCaller
+ * throws.
+ */
 export async function getSeen(guildId: GuildId, by: { readonly userId: string }): Promise<GuildSnapshot> {
   return seenBy(await getSnapshot(guildId), by.userId);
 }

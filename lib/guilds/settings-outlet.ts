@@ -9,14 +9,14 @@ import type { Change } from '@/lib/guild-settings/values';
 import { rereadSnapshot } from '@/lib/guilds/guild-directory';
 import { setNicknameItem } from '@/lib/rules/settings/schema';
 
-/** The nickname that the bot is to have, or null for none; undefined where a save does not change it. */
+/** The bot's new nickname, or null for none; undefined if a save does not change it. */
 export function changedNickname(section: Section, changes: readonly Change[]): string | null | undefined {
   const change = section.id === 'overview' ? changes.find(({ field }) => field === 'nickname') : undefined;
   if (!change) return undefined;
   return typeof change.after === 'string' && change.after.trim() !== '' ? change.after.trim() : null;
 }
 
-/** What settings change on Discord itself. */
+/** The effects of settings on Discord itself. */
 export const settingsOutlet = defineOutlet(guildSettings, (on) => [
   on(setNicknameItem, {
     mode: 'awaited',

@@ -6,7 +6,7 @@ import { siteNews } from '@/lib/db/collections/news';
 import { createFeedCache, type FeedCache, readKept } from '@/lib/guilds/feed-cache';
 import { type Announcement, isShown, type NewsPlace, type StoredNews } from '@/lib/rules/news/schema';
 
-/** As many as are looked at, those for later among them, and shown. */
+/** How many are read, including scheduled ones, and how many are shown. */
 const READ = 200;
 const SHOWN = 10;
 
@@ -28,7 +28,7 @@ async function readShown(place: NewsPlace): Promise<Items> {
   return items.filter(({ value }) => isShown(value, place, now));
 }
 
-/** News that are shown in a place now, newest first. */
+/** The current news of a place, newest first. */
 export async function listNews(place: Exclude<NewsPlace, 'page'>): Promise<OverviewData['news']> {
   return (await readShown(place))
     .slice(0, SHOWN)
@@ -36,8 +36,8 @@ export async function listNews(place: Exclude<NewsPlace, 'page'>): Promise<Overv
 }
 
 /**
- * Announcements that are shown above pages now, newest first; on which, the browser finds out. None while the
- * database is away: no page waits for them.
+ * The current announcements above pages, newest first; the browser picks those for its page. None while the
+ * database is unavailable, so that no page waits for them.
  */
 export async function listAnnouncements(): Promise<Announcement[]> {
   const items = (await readShown('page').catch(ignored('store_unavailable'))) ?? [];

@@ -11,25 +11,22 @@ import { valuesOn } from '@/lib/rules/premium/within-plan';
 
 export interface StoredSection<S extends Section = Section> {
   readonly values: ValuesOf<S>;
-  /** The same as they are stored, with what this release cannot read; null while there are none. */
+  /** The same as stored, including unread parts; null if there are none. */
   readonly raw: Values | null;
-  /** 0 while the guild has never saved the section. */
+  /** 0 while the section has never been saved. */
   readonly version: number;
   /** The version of the document: the same, unless Discord has refused a change of these values. */
   readonly stored: number;
-  /** The key of what Discord has still to be asked, or null. */
+  /** The key of the pending change on Discord, or null. */
   readonly underWay: string | null;
 }
 
-/** Id of the document that keeps a section of a guild. */
+/** The document id of a guild's section. */
 export function settingsId(guildId: string, section: Section): string {
   return `${guildId}:${section.id}`;
 }
 
-/**
- * The document that keeps a section of a guild, or null while it was never saved. `fresh` skips the read
- * cache.
- */
+/** The document of a guild's section, or null if it was never saved. `fresh` bypasses the cache. */
 export async function findSettings(
   guildId: string,
   section: Section,
@@ -39,8 +36,8 @@ export async function findSettings(
 }
 
 /**
- * The values of a section in a guild, made whole with defaults, and their version. Asks nobody but the
- * database; `fresh` skips its read cache.
+ * A guild's values of a section, completed with defaults, and their version. Reads only the database; `fresh`
+ * bypasses its cache.
  */
 export async function readStoredSection<S extends Section>(
   section: S,
@@ -57,12 +54,12 @@ export async function readStoredSection<S extends Section>(
   };
 }
 
-/** The values of a section in a guild, made whole with defaults. Asks nobody but the database. */
+/** A guild's values of a section, completed with defaults. Reads only the database. */
 export async function readStoredValues<S extends Section>(section: S, guildId: string): Promise<ValuesOf<S>> {
   return (await readStoredSection(section, guildId)).values;
 }
 
-/** The values of a section as they count on the guild's plan now; what is stored stays as it is. */
+/** The values of a section that are in force on the guild's current plan; stored values stay unchanged. */
 export async function readActiveValues<S extends Section>(
   section: S,
   guildId: GuildId,
@@ -72,8 +69,8 @@ export async function readActiveValues<S extends Section>(
 }
 
 /**
- * A section as its form shows it. What Discord itself keeps wins over our copy: the bot's nickname can be
- * changed there too.
+ * A section as its form shows it. Discord's own data overrides our copy: the bot's nickname can be changed
+ * there too.
  */
 export async function readLiveSection(
   section: Section,
@@ -86,8 +83,7 @@ export async function readLiveSection(
 }
 
 /**
- * All sections of a guild that were ever saved, by section id. One by one, since single documents come from
- * the cache.
+ * All saved sections of a guild, by section id. Read one by one, since single documents come from the cache.
  */
 export async function listStoredValues(guildId: GuildId): Promise<ReadonlyMap<string, Values>> {
   const found = await Promise.all(sections.map((section) => findSettings(guildId, section)));

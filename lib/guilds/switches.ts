@@ -14,13 +14,12 @@ async function readStored(): Promise<readonly StoredSwitch[]> {
   return (await collectionOf(siteSwitches).get(siteSwitchesId))?.value.switches ?? [];
 }
 
-/** Everything that is off now. */
 export async function readSwitches(): Promise<readonly StoredSwitch[]> {
   const now = Date.now();
   return (await readStored()).filter((one) => isOff(one, now));
 }
 
-/** What has a feature off now; null while it is on. */
+/** Why a feature is off; null while it is on. */
 export async function findSwitchedOff(place: FeaturePlace): Promise<StoredSwitch | null> {
   return findSwitch(await readStored(), place, Date.now());
 }

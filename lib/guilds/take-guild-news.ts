@@ -8,14 +8,15 @@ import { rememberGuild } from '@/lib/guilds/known-guilds';
 import { planProblemCheck } from '@/lib/guilds/problem-check';
 
 /**
- * What the bot tells of a guild: it is in it, which is called so, and something about it may have changed.
+ * Processes the bot's report about a guild: it is in it, the guild's name, and that something may have
+ * changed.
  */
 export async function takeGuildNews(guild: { readonly id: GuildId; readonly name: string }): Promise<void> {
   await Promise.all([rememberGuild(guild), noteBotGuild(guild.id, { isNews: true })]);
   await planProblemCheck(guild.id);
 }
 
-/** Has this process forget what it knew of a guild that the bot tells news of, to whichever process. */
+/** Invalidates this process's cache of a guild when the bot reports a change to any process. */
 export async function followGuildNews(): Promise<void> {
   (await getStore()).changes.subscribe(botGuilds, ({ id }) => {
     if (!isOwnNote(id)) forgetSnapshot(id);

@@ -9,19 +9,19 @@ import { tellProblemItem } from '@/lib/rules/notifications/problem-item';
 import { noticeOf } from '@/lib/rules/notifications/texts';
 import { tellPeople } from '@/lib/social/tell';
 
-/** True for somebody who may still change the section: nobody else learns what is wrong in it. */
+/** True if the user may still change the section; no one else is told of its problems. */
 async function mayMend(userId: UserId, guildId: GuildId, sectionId: string): Promise<boolean> {
   try {
     await assertGuildRight(userId, guildId, { right: 'section', sectionId, isWrite: true });
     return true;
   } catch (error) {
-    // While Discord cannot say it is asked again later.
+    // If Discord is unavailable, it is checked again later.
     if (!isAppError(error) || isAppError(error, 'discord_unavailable')) throw error;
     return false;
   }
 }
 
-/** Who looks after a section: whoever has changed it last and still may, else the owner of the server. */
+/** The keeper of a section: the last person to change it who still may, otherwise the server's owner. */
 export async function keeperOf(guildId: GuildId, section: string): Promise<string | null> {
   const { items } = await readAudit(guildId, { section });
   for (const id of new Set(items.map(({ value }) => value.userId))) {
@@ -31,7 +31,7 @@ export async function keeperOf(guildId: GuildId, section: string): Promise<strin
   return (await findSnapshot(guildId))?.guild.ownerId ?? null;
 }
 
-/** How an outbox tells of a problem: its entries are made by `newProblemItem`. */
+/** The outbox handler for problems, whose entries `newProblemItem` creates. */
 export function tellingProblems<T extends Outboxed & { readonly guildId: string }>(
   on: On<T>,
 ): BoundHandler<T> {

@@ -6,20 +6,20 @@ import { overview } from '@/lib/guild-settings/sections/overview';
 import type { Change } from '@/lib/guild-settings/values';
 import { scheduleJob } from '@/lib/jobs/schedule-job';
 
-/** Moves what a guild has planned to the clocks of another time zone. */
+/** Moves a guild's scheduled items to another time zone. */
 export const zoneChange = defineJob({ name: 'zone-change', payload: z.object({ guildId: z.string() }) });
 
-/** Later than a save can take: the job of one that was cut off. */
+/** Longer than a save can take: when the job runs if the save was interrupted. */
 const SAFETY_MS = 60_000;
 
-/** True for a save after which the clocks of the guild are other ones. */
+/** True for a save that changes the guild's time zone. */
 function isZoneChange(section: Section, changes: readonly Change[]): boolean {
   return section.id === overview.id && changes.some(({ field }) => field === 'timeZone');
 }
 
 /**
- * Runs a save, after which what is planned follows the guild's clocks: the job is planned before and moved to
- * the present after it, so that a process that ends in between leaves nothing behind the clocks.
+ * Runs a save, then moves scheduled items to the guild's time zone: the job is scheduled before and moved to
+ * now afterwards, so that a crash in between loses nothing.
  */
 export async function followingZone<R>(
   { section, guildId }: { readonly section: Section; readonly guildId: string },

@@ -5,13 +5,13 @@ import { getStore } from '@/lib/db/store';
 import { isLeaseHeld, workerLease } from './lease';
 
 export interface JobCounts {
-  /** Their time has not come. */
+  /** Their time has not come yet. */
   readonly waiting: number;
-  /** Their time has come: begun, or to be begun. Counted up to 1000. */
+  /** Due now: waiting or running. Counted up to 1000. */
   readonly due: number;
-  /** Given up after all attempts. */
+  /** Failed after all attempts. */
   readonly failed: number;
-  /** Whether some process holds the worker's lease, so that due jobs are begun. */
+  /** True if some process holds the worker's lease, so that due jobs are run. */
   readonly worker: boolean;
 }
 
@@ -19,9 +19,7 @@ const pageSize = 200;
 const maxPages = 5;
 const keptMs = 1000;
 
-/**
- * How many jobs there are in this store at `now` (milliseconds since 1970). Fails with 'store_unavailable'.
- */
+/** Counts the jobs in this store at `now` (milliseconds since 1970). Throws 'store_unavailable'. */
 export async function countJobsIn(store: Store, now: number): Promise<JobCounts> {
   const collection = store.collection(jobs);
   const countOf = (state: string) => collection.count({ index: 'state', equals: state });
@@ -45,13 +43,13 @@ export async function countJobsIn(store: Store, now: number): Promise<JobCounts>
     countOf('failed'),
     isLeaseHeld(store, workerLease, now),
   ]);
-  // Others write between the reads.
+  // Other processes write between the reads.
   return { waiting: Math.max(waiting - ripe, 0), due: ripe + running, failed, worker };
 }
 
 let known: { readonly at: number; readonly counts: Promise<JobCounts> } | undefined;
 
-/** How many jobs there are, at most a second old however many ask. Fails with 'store_unavailable'. */
+/** Counts the jobs; cached for one second. Throws 'store_unavailable'. */
 export function countJobs(): Promise<JobCounts> {
   const now = Date.now();
   if (known !== undefined && now - known.at < keptMs && now >= known.at) return known.counts;

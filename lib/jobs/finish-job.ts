@@ -7,9 +7,9 @@ import type { Job } from './job-changes';
 const maxTries = 20;
 
 /**
- * Writes what is left of a job after the attempt with this claim token; `decide` is pure and gives null when
- * nothing is left. Gives false, and writes nothing, when the job is cancelled or claimed by somebody else.
- * Fails with 'store_unavailable', and with 'conflict' when others never stop changing the job.
+ * Stores what is left of a job after the attempt with this claim token; `decide` is pure and returns null if
+ * nothing is left. Returns false, and writes nothing, if the job was cancelled or is claimed by another
+ * process. Throws 'store_unavailable', and 'conflict' if other writers keep changing the job.
  */
 export async function finishJob(
   store: Store,
@@ -27,7 +27,7 @@ export async function finishJob(
       else await collection.update(id, () => next, { ifVersion: found.version });
       return true;
     } catch (error) {
-      // Planned anew or cancelled a moment ago: that counts, so it is looked at again.
+      // It was rescheduled or cancelled just now, so it is read again.
       if (!isAppError(error, 'stale') && !isAppError(error, 'not_found')) throw error;
     }
   }

@@ -3,12 +3,12 @@ import { maxAttempts, nextOccurrence } from '@/lib/core/jobs';
 import type { jobs } from '@/lib/db/collections/jobs';
 import type { Doc } from '@/lib/db/define-collection';
 
-// What may become of a job, as pure functions of its document. Times are milliseconds since 1970.
+// Pure state changes of a job's document. Times are milliseconds since 1970.
 
 export type Job = Doc<typeof jobs>;
 export type Claim = NonNullable<Job['claim']>;
 
-/** A job that has not been tried yet; `plannedFor` is an ISO date of any precision. */
+/** A job that has not been attempted yet; `plannedFor` is an ISO date of any precision. */
 export function plan(kind: string, plannedFor: string, payload: Job['payload']): Job {
   const dueAt = new Date(plannedFor).toISOString();
   return {
@@ -24,9 +24,8 @@ export function plan(kind: string, plannedFor: string, payload: Job['payload']):
 }
 
 /**
- * The job as it is planned now. The same plan again changes nothing, so that it keeps its attempts, unless it
- * had failed. A job that runs right now is due once more at the new time, and not before this attempt is
- * over.
+ * Reschedules a job. The same schedule again changes nothing and keeps the attempts, unless the job had
+ * failed. A running job becomes due once more at the new time, after the current attempt.
  */
 export function replan(job: Job, planned: Job): Job {
   const isSame =
@@ -37,10 +36,7 @@ export function replan(job: Job, planned: Job): Job {
   return isSame ? job : { ...planned, claim: job.claim };
 }
 
-/**
- * True when an attempt may begin: it is due and nobody works on it, or whoever did has not been heard of in
- * time.
- */
+/** True if an attempt may begin: the job is due and unclaimed, or its claim has expired. */
 export function isClaimable(job: Job, now: number): boolean {
   const isFree = job.claim === null || Date.parse(job.claim.until) <= now;
   switch (job.state) {
@@ -53,17 +49,17 @@ export function isClaimable(job: Job, now: number): boolean {
   }
 }
 
-/** The job with an attempt begun, or as it was when none may begin. */
+/** The job with a new attempt; unchanged if none may begin. */
 export function claimed(job: Job, claim: Claim, now: number): Job {
   return isClaimable(job, now) ? { ...job, state: 'running', attempts: job.attempts + 1, claim } : job;
 }
 
-/** The job with its claim held on to, or as it was when somebody else has it. */
+/** The job with its claim renewed; unchanged if another process has claimed it. */
 export function renewed(job: Job, token: string, until: string): Job {
   return job.claim?.token === token ? { ...job, claim: { ...job.claim, until } } : job;
 }
 
-/** What is left of a job after an attempt that succeeded; null when nothing is. */
+/** What is left of a job after a successful attempt; null if nothing is. */
 export function afterSuccess(job: Job, everySeconds: number | undefined, now: number): Job | null {
   if (job.state !== 'running') return { ...job, claim: null };
   if (everySeconds === undefined) return null;
@@ -71,8 +67,8 @@ export function afterSuccess(job: Job, everySeconds: number | undefined, now: nu
 }
 
 /**
- * What is left of a job after an attempt that failed: it waits for `delay` ms, or has failed for good. One
- * that comes round by itself never fails for good; its next regular time ends the trying.
+ * What is left of a job after a failed attempt: it waits for `delay` ms, or has failed permanently. A
+ * recurring job never fails permanently; its next regular run ends the retries.
  */
 export function afterFailure(
   job: Job,
@@ -96,8 +92,8 @@ export function afterFailure(
 }
 
 /**
- * What is left of a job whose attempt was cut off because the process ends: it is due as before, and this did
- * not count.
+ * What is left of a job whose attempt was cut off by the end of the process: it is due as before, and the
+ * attempt does not count.
  */
 export function interrupted(job: Job): Job {
   return job.state === 'running'

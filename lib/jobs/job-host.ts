@@ -2,7 +2,7 @@ import 'server-only';
 import type { Store } from '@/lib/db/open-store';
 import type { JobHandler } from './on-job';
 
-/** What became of an attempt, or of the worker itself; for the log. */
+/** The outcome of an attempt, or the state of the worker; for the log. */
 export type JobEvent =
   | { readonly type: 'done' | 'taken-over'; readonly job: JobLabel }
   | {
@@ -10,7 +10,7 @@ export type JobEvent =
       readonly job: JobLabel;
       readonly error: unknown;
     }
-  /** The worker cannot look after jobs, and can again. */
+  /** The worker cannot process jobs, or can again. */
   | { readonly type: 'trouble'; readonly error: unknown }
   | { readonly type: 'recovered' };
 
@@ -20,22 +20,22 @@ export interface JobLabel {
   readonly attempt: number;
 }
 
-/** What attempts work with. */
+/** The environment of an attempt. */
 export interface JobHost {
   readonly store: Store;
-  /** By the name of their kind. */
+  /** By name of the job kind. */
   readonly handlers: ReadonlyMap<string, JobHandler>;
-  /** Names the worker in claims and leases; another one for each. */
+  /** Identifies the worker in claims and leases; unique per worker. */
   readonly owner: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** 0 to 1. */
   readonly random: () => number;
-  /** After so many milliseconds without a renewal others may take a job over. */
+  /** A claim that has not been renewed for this long may be taken over by another worker. */
   readonly claimMs: number;
-  /** An attempt that takes longer counts as failed. */
+  /** An attempt that takes longer fails. */
   readonly attemptMs: number;
-  /** Aborted when attempts must end now: their jobs go back as they were. */
+  /** Aborted when attempts must stop now: their jobs are put back unchanged. */
   readonly stop: AbortSignal;
   readonly report: (event: JobEvent) => void;
 }

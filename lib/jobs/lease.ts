@@ -3,10 +3,10 @@ import { ignored } from '@/lib/core/errors';
 import { leases } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
 
-/** The lease of the one worker that begins jobs. */
+/** The lease of the one worker that runs jobs. */
 export const workerLease = 'jobs';
 
-/** Who asks for a lease, when (milliseconds since 1970), and for how long. */
+/** Who requests a lease, when (milliseconds since 1970), and for how long. */
 export interface LeaseRequest {
   readonly owner: string;
   readonly now: number;
@@ -14,9 +14,9 @@ export interface LeaseRequest {
 }
 
 /**
- * Takes the lease when it is free or over, and keeps it when `owner` has it, renewing it once a third of it
- * is used up. Gives whether `owner` has it now. Processes whose clocks differ by more than the lease may both
- * have it: what is done under it must be claimed by compare-and-set as well. Fails with 'store_unavailable'.
+ * Takes the lease if it is free or expired, and renews it if `owner` has it and a third of it has passed.
+ * Returns whether `owner` has it now. Processes whose clocks differ by more than the lease may both have it,
+ * so work done under it must also be claimed by compare-and-set. Throws 'store_unavailable'.
  */
 export async function holdLease(
   store: Store,
@@ -37,18 +37,18 @@ export async function holdLease(
 }
 
 /**
- * Gives the lease back if `owner` has it, so that another need not wait for its end. Fails with
+ * Releases the lease if `owner` has it, so that another process need not wait for it to expire. Throws
  * 'store_unavailable'.
  */
 export async function releaseLease(store: Store, name: string, owner: string): Promise<void> {
   const collection = store.collection(leases);
   const held = await collection.get(name, { fresh: true });
   if (held?.value.owner !== owner) return;
-  // Somebody has taken it already.
+  // Another process has taken it already.
   await collection.remove(name, { ifVersion: held.version }).catch(ignored('stale', 'not_found'));
 }
 
-/** Whether anybody holds the lease at `now` (milliseconds since 1970). Fails with 'store_unavailable'. */
+/** True if any process holds the lease at `now` (milliseconds since 1970). Throws 'store_unavailable'. */
 export async function isLeaseHeld(store: Store, name: string, now: number): Promise<boolean> {
   const held = await store.collection(leases).get(name);
   return held !== null && Date.parse(held.value.expiresAt) > now;

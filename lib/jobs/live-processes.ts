@@ -5,7 +5,7 @@ import { processes } from '@/lib/db/collections/jobs';
 import { listAll } from '@/lib/db/list-all';
 import type { Store } from '@/lib/db/open-store';
 
-/** How often a process says that it lives, and how long that is believed, in milliseconds. */
+/** How often a process reports that it is alive, and how long a report is valid, in milliseconds. */
 const BEAT_MS = 5000;
 const BELIEVED_MS = 20_000;
 
@@ -14,7 +14,7 @@ declare global {
   var coralliumProcesses: number | undefined;
 }
 
-/** How many processes of the site live, this one among them, as it was seen within the last seconds. */
+/** How many processes of the site are alive, including this one, as counted within the last seconds. */
 export function liveProcesses(): number {
   return globalThis.coralliumProcesses ?? 1;
 }
@@ -23,20 +23,20 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Of another user, but there.
+    // The process belongs to another user, but exists.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** True for the name of a process of this machine that has ended; this process may have its pid now. */
+/** True for a process of this machine that has ended, even if this process now has its pid. */
 function hasEnded(name: string): boolean {
   const [host, pid] = name.split(':');
   return host === hostname() && (Number(pid) === process.pid || !isRunning(Number(pid)));
 }
 
 /**
- * Stores that the process `name` (`host:pid:…`) lives at `now` (milliseconds since 1970), and counts all that
- * do. Those of this machine that have ended are removed at once, so that after a restart none counts twice.
+ * Stores that the process `name` (`host:pid:…`) is alive at `now` (milliseconds since 1970), and counts all
+ * that are. Ended processes of this machine are removed at once, so that a restart is not counted twice.
  */
 export async function countProcesses(store: Store, name: string, now: number): Promise<number> {
   const beat = { expiresAt: new Date(now + BELIEVED_MS).toISOString() };
@@ -53,9 +53,9 @@ export async function countProcesses(store: Store, name: string, now: number): P
 }
 
 /**
- * Begins to say that this process lives, and to count the others; `onCount` hears of every count. While the
- * database does not answer the last count holds. It keeps no process alive. Returns what ends it, after which
- * the others no longer count this process.
+ * Starts reporting that this process is alive, and counting the others; `onCount` gets every count. While the
+ * database is unreachable the last count stays. Does not keep the process alive. Returns a function that
+ * stops it, after which the others no longer count this process.
  */
 export function startHeartbeat(
   openStore: () => Promise<Store>,

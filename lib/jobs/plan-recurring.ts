@@ -4,8 +4,8 @@ import { plan } from './job-changes';
 import type { JobHost } from './job-host';
 
 /**
- * Plans the kinds that come round by themselves: at once where they never ran, sooner where they now come
- * round more often. Fails with 'store_unavailable'.
+ * Schedules the recurring kinds: at once if they never ran, earlier if their interval has become shorter.
+ * Throws 'store_unavailable'.
  */
 export async function planRecurring(host: JobHost): Promise<void> {
   const now = host.now();

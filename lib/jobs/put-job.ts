@@ -6,7 +6,7 @@ import { jobs } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
 import { plan, replan } from './job-changes';
 
-/** Plans a job in this store; see scheduleJob. Fails with a ZodError when the payload is none of its kind. */
+/** Schedules a job in this store; see scheduleJob. Throws a ZodError if the payload does not fit its kind. */
 export async function putJob<P extends z.ZodObject>(
   store: Store,
   { id, kind, dueAt, payload }: PlannedJob<P>,
@@ -19,7 +19,7 @@ export async function putJob<P extends z.ZodObject>(
   );
 }
 
-/** Forgets a job in this store; see cancelJob. */
+/** Removes a job from this store; see cancelJob. */
 export async function dropJob(store: Store, id: string): Promise<void> {
   await store.collection(jobs).remove(id).catch(ignored('not_found'));
 }

@@ -10,26 +10,25 @@ import type { JobHost } from './job-host';
 
 const maxErrorLength = 500;
 
-/** How an attempt ended. */
 type Outcome =
   | { readonly type: 'done' }
   | { readonly type: 'error'; readonly error: unknown }
-  /** The worker ends, or somebody else has the job. */
+  /** The worker is stopping, or another process has the job. */
   | { readonly type: 'interrupted' | 'lost' };
 
 function toText(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength);
 }
 
-/** Milliseconds that the failure itself asks to wait, for example Discord's retry_after. */
+/** Milliseconds that the error itself asks to wait, for example Discord's retry_after. */
 function wantedDelay(error: unknown): number {
   return isAppError(error) ? (error.details.retryAfter ?? 0) * 1000 : 0;
 }
 
-/** Runs the handler until it ends, or until it must not go on. */
+/** Runs the handler until it ends or must stop. */
 async function perform(host: JobHost, { id, value }: Stored<Job>, token: string): Promise<Outcome> {
   const handler = host.handlers.get(value.kind);
-  // A newer version of the site may know it, so it waits like any other that fails.
+  // A newer version of the site may know this kind, so the job is retried like any other failure.
   if (handler === undefined) return { type: 'error', error: new Error(`There is no kind '${value.kind}'.`) };
   if (value.attempts > maxAttempts) {
     return { type: 'error', error: new Error('The process ended during the last attempt.') };
@@ -53,8 +52,8 @@ async function perform(host: JobHost, { id, value }: Stored<Job>, token: string)
       (isKept) => {
         if (!isKept) end({ type: 'lost' });
       },
-      // The claim may last until the database is back; if not, whoever takes the job over is told apart by
-      // the token.
+      // The claim may last until the database is back; if not, the token tells this attempt from the one that
+      // takes over.
       () => undefined,
     );
   }, host.claimMs / 3);
@@ -84,13 +83,13 @@ async function keepClaim(host: JobHost, id: string, token: string): Promise<bool
   const until = new Date(host.now() + host.claimMs).toISOString();
   const renewing = host.store.collection(jobs).update(id, (job) => renewed(job, token, until));
   const kept = await renewing.catch(caught('not_found', () => null));
-  // Cancelled: the attempt goes on to its end all the same.
+  // Cancelled: the attempt runs to its end all the same.
   return kept === null || kept.value.claim?.token === token;
 }
 
 /**
- * Runs the attempt that `token` has claimed `job` for, holding on to the claim while it lasts, and writes
- * down what is left of the job. Never fails: what happened is reported.
+ * Runs the attempt that `token` has claimed `job` for, renews the claim meanwhile, and stores what is left of
+ * the job. Never throws: the outcome is reported.
  */
 export async function runAttempt(host: JobHost, job: Stored<Job>, token: string): Promise<void> {
   const label = { id: job.id, kind: job.value.kind, attempt: job.value.attempts };

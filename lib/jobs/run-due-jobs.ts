@@ -7,12 +7,12 @@ import { type Claim, claimed, isClaimable, type Job } from './job-changes';
 import type { JobHost } from './job-host';
 import { runAttempt } from './run-attempt';
 
-/** Looked at in one pass; more than may ever be running, so that those cannot hide the others. */
+/** How many jobs one pass reads: more than can be running, so that running ones cannot hide the others. */
 const passLimit = 100;
 
 /**
- * What a pass began, and when the next job is due (milliseconds since 1970, null when none waits or all slots
- * are full).
+ * The attempts a pass has started, and when the next job is due (milliseconds since 1970; null if none waits
+ * or all slots are full).
  */
 export interface Pass {
   /** Each resolves, and never rejects, when its attempt is over. */
@@ -20,7 +20,7 @@ export interface Pass {
   readonly nextDueAt: number | null;
 }
 
-/** The job with an attempt of ours begun; null when somebody else was faster or it is gone. */
+/** Claims the job for a new attempt; null if another process was faster or it is gone. */
 async function claimJob(host: JobHost, id: string): Promise<{ job: Stored<Job>; token: string } | null> {
   const now = host.now();
   const token = randomUUID();
@@ -31,9 +31,9 @@ async function claimJob(host: JobHost, id: string): Promise<{ job: Stored<Job>; 
 }
 
 /**
- * Begins the jobs that are due, the longest due first, at most `free` (a whole number): first those whose
- * worker has not been heard of, then those that wait. Several workers may do so at once; each job is begun by
- * one. Fails with 'store_unavailable'.
+ * Starts at most `free` (a whole number) due jobs, the longest due first: first those with an expired claim,
+ * then waiting ones. Several workers may call this at once; each job is started by one. Throws
+ * 'store_unavailable'.
  */
 export async function runDueJobs(host: JobHost, free: number): Promise<Pass> {
   const collection = host.store.collection(jobs);
@@ -49,8 +49,7 @@ export async function runDueJobs(host: JobHost, free: number): Promise<Pass> {
       const mine = await claimJob(host, id);
       if (mine !== null) started.push(runAttempt(host, mine.job, mine.token));
     } catch (error) {
-      // Those that have been started must not be lost sight of; the next look tells whether the database
-      // answers.
+      // Started attempts must still be returned; the next pass shows whether the database is reachable.
       host.report({ type: 'unfinished', job: { id, kind: value.kind, attempt: value.attempts + 1 }, error });
       break;
     }

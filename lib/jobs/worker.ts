@@ -10,22 +10,22 @@ import type { JobHandler } from './on-job';
 import { planRecurring } from './plan-recurring';
 import { runDueJobs } from './run-due-jobs';
 
-/** Milliseconds, but for `concurrency`: how many attempts one worker has under way at once. */
+/** In milliseconds, except `concurrency`: how many attempts one worker runs at once. */
 export const workerPace = {
   leaseMs: 15_000,
   claimMs: 15_000,
   attemptMs: 600_000,
-  /** The longest time between two looks. */
+  /** The longest time between two passes. */
   pollMs: 5000,
-  /** The shortest: a burst of writes is one reason to look, not many. */
+  /** The shortest time between two passes, so that a burst of writes causes one pass. */
   restMs: 20,
-  /** How long attempts may go on when the worker is told to stop. */
+  /** How long attempts may go on after the worker is told to stop. */
   graceMs: 2000,
   concurrency: 4,
 } as const;
 
 export interface WorkerOptions {
-  /** The store, opened if need be; asked again after a failure. */
+  /** The store, opened if necessary; called again after a failure. */
   readonly openStore: () => Promise<Store>;
   readonly report: (event: JobEvent) => void;
   /** Milliseconds since 1970; for tests, like the rest. */
@@ -37,15 +37,15 @@ export interface WorkerOptions {
 export interface JobWorker {
   readonly owner: string;
   /**
-   * Begins nothing more, lets attempts end for a while, puts back those that do not, and gives the lease to
-   * whoever wants it. Never fails.
+   * Starts no more attempts, lets running ones finish for a while, puts back the others, and releases the
+   * lease. Never throws.
    */
   stop(): Promise<void>;
 }
 
 /**
- * Starts to look after jobs: whenever one is due or any is written, and every few seconds. Of several workers
- * on one database the one with the lease begins jobs. It keeps no process alive.
+ * Starts processing jobs: when one is due, when one is written, and every few seconds. Of several workers on
+ * one database, only the one with the lease starts jobs. Does not keep the process alive.
  */
 export function startWorker(
   handlers: readonly JobHandler[],
@@ -85,7 +85,7 @@ export function startWorker(
     return host;
   }
 
-  /** One look; gives the milliseconds until the next. */
+  /** One pass; returns the milliseconds until the next. */
   async function poll(): Promise<number> {
     const present = await open();
     const had = holdsLease;
@@ -135,7 +135,7 @@ export function startWorker(
 
   function wake(): void {
     if (polling !== null) isWanted = true;
-    // Once is enough: put off again and again, the look would never come.
+    // Don't postpone a pass that is scheduled: it might never run.
     if (polling !== null || isSoon || isTroubled) return;
     isSoon = true;
     pollIn(pace.restMs);

@@ -5,8 +5,8 @@ import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { withReady } from '@/lib/rules/arcade/seating';
 
 /**
- * Adds somebody's seed to the dice (null for none), once: with the last one the match begins. Later ones
- * change nothing. Fails with 'forbidden' for somebody who doesn't play.
+ * Adds a player's seed to the dice (null for none). The match begins with the last one. Later seeds from the
+ * same player are ignored. Throws 'forbidden' for anyone who doesn't play.
  */
 export function addSeed(matchId: string, userId: string, seed: string | null): Promise<Stored<StoredMatch>> {
   return changeMatch(matchId, (game, match, now) => withReady(game, match, userId, seed, now));

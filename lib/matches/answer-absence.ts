@@ -6,9 +6,8 @@ import { playedSeat } from '@/lib/rules/arcade/seats';
 import { type AbsenceAct, withAbsenceAct } from '@/lib/rules/arcade/stand-in';
 
 /**
- * Ends the waiting for an opponent who has been gone for too long: by winning, or by going on against the
- * computer. Fails with 'forbidden' for somebody who doesn't play, and 'conflict' while the other one may come
- * back.
+ * Stops waiting for an opponent who has been gone too long: the player wins, or goes on against the computer.
+ * Throws 'forbidden' for anyone who doesn't play, and 'conflict' while the opponent may still come back.
  */
 export function answerAbsence(
   matchId: string,

@@ -6,8 +6,8 @@ import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { playedSeat } from '@/lib/rules/arcade/seats';
 
 /**
- * Offers a draw, takes the offer back, accepts or declines one. Fails with 'forbidden' for somebody who
- * doesn't play, and with 'conflict' where there is nothing to offer or to accept.
+ * Offers a draw, withdraws the offer, accepts or declines one. Throws 'forbidden' for anyone who doesn't
+ * play, and 'conflict' if there is nothing to offer or accept.
  */
 export function answerDraw(matchId: string, userId: string, act: DrawAct): Promise<Stored<StoredMatch>> {
   return changeMatch(matchId, (game, match, now) =>

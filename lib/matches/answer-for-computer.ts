@@ -1,6 +1,6 @@
-// The moves of computers in matches on the server. When one is due stands in the match: the process that
-// brought it about answers by a timer, any other that meets it late does so instead, and each step has one
-// answer, whoever is killed in between.
+// The moves of computers in matches on the server. The match stores when a move is due. The process that made
+// it due answers on a timer; any other that finds it overdue answers instead. Each step is answered once,
+// even if a process is killed in between.
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAppError } from '@/lib/core/errors';
@@ -24,20 +24,23 @@ declare global {
   var coralliumAnswers: Map<string, NodeJS.Timeout> | undefined;
 }
 globalThis.coralliumAnswers ??= new Map();
-/** A timer for each match in which a computer is to act, by its id. */
+/** Timers of matches in which a computer has to move, by match id. */
 const timers = globalThis.coralliumAnswers;
 
-/** It begins to think so long before its pause is over, in ms. */
+/** How long before the end of its pause a computer begins to think, in ms. */
 const LEAD_MS = 800;
 
-/** Lets the computer of a match answer when its pause is over, `late` ms later; nothing where none is to. */
+/**
+ * Schedules the computer's move for the end of its pause, plus `late` ms; does nothing if no computer has to
+ * move.
+ */
 export function answerLater({ id, value }: Stored<StoredMatch>, late = 0): void {
   if (value.thinking === null || timers.has(id)) return;
   const delay = Math.max(0, Date.parse(value.thinking.at) - LEAD_MS - Date.now()) + late;
   timers.set(id, setTimeout(() => void answerNow(id), delay).unref());
 }
 
-/** What the computer of a match would do; null where its game fails, and any move has to do. */
+/** The move that the computer chooses; null if its game throws, so that any legal move is played. */
 async function chooseIn(game: AnyGame, match: StoredMatch, seat: Seat): Promise<unknown> {
   const { state } = positionOf(game, match);
   try {
@@ -54,7 +57,7 @@ async function chooseIn(game: AnyGame, match: StoredMatch, seat: Seat): Promise<
   }
 }
 
-/** The match after the move of its computer; as it is where none is due. Null where it is gone. */
+/** Makes the computer's move if one is due and returns the match; null if the match is gone. */
 async function moved(matchId: string): Promise<Stored<StoredMatch> | null> {
   const all = collectionOf(matches);
   const found = await all.get(matchId);
@@ -80,7 +83,7 @@ async function answerNow(matchId: string): Promise<void> {
     if (present) answerLater(present);
   } catch (error) {
     timers.delete(matchId);
-    // It was removed, or others keep changing it: the job looks after what is late.
+    // The match was removed, or others keep changing it; the job picks up overdue moves.
     if (!isAppError(error)) log().error({ err: error, matchId }, 'a computer could not move');
   }
 }

@@ -8,8 +8,8 @@ import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { withoutSeatAlerts, withSeatAlert } from '@/lib/rules/arcade/seat-alerts';
 
 /**
- * Turns the alert for a free seat at a full table on or off. Fails with 'not_found' also where a player and
- * they have blocked each other, as assertGameOpenFor does, and with 'conflict' as withSeatAlert does.
+ * Turns the alert for a free seat at a full table on or off. Throws 'not_found' also if a player and the
+ * caller have blocked each other, what assertGameOpenFor throws, and 'conflict' like withSeatAlert.
  */
 export async function askForSeat(
   matchId: string,

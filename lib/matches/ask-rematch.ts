@@ -11,9 +11,9 @@ import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { ownSeat } from '@/lib/rules/arcade/seats';
 
 /**
- * Asks for another match, agrees to one, or declines it. Fails with 'forbidden' for somebody who didn't play,
- * 'conflict' before the end, long after it, where one of them has blocked another or takes a break from card
- * games, and for whoever asks as assertGameOpenFor does.
+ * Asks for a rematch, agrees to one, or declines it. Throws 'forbidden' for anyone who didn't play,
+ * 'conflict' before the end, long after it, or if one of them has blocked another or takes a break from card
+ * games, and, when asking, what assertGameOpenFor throws.
  */
 export async function askRematch(
   matchId: string,
@@ -22,7 +22,7 @@ export async function askRematch(
 ): Promise<Stored<StoredMatch>> {
   const match = (await getMatch(matchId)).value;
   const { seats, rematch, gameId } = match;
-  // One that is agreed upon is there already.
+  // A rematch that all agreed on exists already.
   if (act === 'ask' && !rematch?.matchId) await assertGameOpenFor(match, userId);
   for (const { person } of act === 'ask' ? seats : []) {
     if (!person) continue;

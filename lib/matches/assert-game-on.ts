@@ -4,8 +4,8 @@ import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { gameFeature } from '@/lib/rules/switches/features';
 
 /**
- * For what begins a match under a path that does not name the game; the door looks after the others. Throws
- * `switched_off` while staff have the game off.
+ * For endpoints that begin a match but don't name the game in their path; the API checks the others itself.
+ * Throws `switched_off` while staff have the game off.
  */
 export function assertGameOn({ gameId }: Pick<StoredMatch, 'gameId'>): Promise<void> {
   return assertSwitchedOn({ feature: gameFeature(gameId), guildId: null });

@@ -6,8 +6,8 @@ import { describeCardBreak } from '@/lib/rules/arcade/card-break';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 
 /**
- * For everything by which a person comes into a match of a game. Throws `switched_off` while staff have the
- * game off, and `forbidden` while this person takes a break from games like it.
+ * Checks that a person may enter a match of this game. Throws `switched_off` while staff have the game off,
+ * and `forbidden` while this person takes a break from games like it.
  */
 export async function assertGameOpenFor(
   { gameId }: Pick<StoredMatch, 'gameId'>,

@@ -20,7 +20,7 @@ type Coins = NonNullable<StoredMatch['coins']>;
 
 const playersOf = ({ seats }: StoredMatch): string[] => seats.flatMap(({ person }) => person?.userId ?? []);
 
-/** The wins of somebody's day that gave coins. */
+/** The wins of one person's day that earned coins. */
 async function winsSoFar(limited: string): Promise<WinsSoFar> {
   const query = { index: 'limited', equals: limited, limit: winRules.winsOfDay } as const;
   const { items } = await collectionOf(coinEntries).list(query);
@@ -29,8 +29,8 @@ async function winsSoFar(limited: string): Promise<WinsSoFar> {
 }
 
 /**
- * Gives whoever won a rated match their coins, once however often it is called and wherever it was
- * interrupted. Gives what they got, or why nothing; null where nobody has won alone.
+ * Awards the winner of a rated match their coins. Idempotent and crash-safe. Returns the coins, or why there
+ * were none; null if no one won alone.
  */
 export async function awardWin(match: StoredMatch): Promise<Coins | null> {
   const { matchId, gameId, result, finishedAt, seats } = match;

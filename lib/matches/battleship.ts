@@ -1,4 +1,4 @@
-// The calls of the specification for Battleship, on the frame that all games have.
+// The specification's Battleship endpoints, on top of the frame that all games share.
 import 'server-only';
 import type { BattleshipMatch } from '@/lib/contracts/arcade/battleship';
 import { conflict, forbidden, notFound } from '@/lib/core/errors';
@@ -34,7 +34,7 @@ function seatFor(match: StoredMatch, userId: string): number {
   return seat;
 }
 
-/** The match in the words of the specification, as one of its players sees it. */
+/** The match in the specification's format, as one of its players sees it. */
 export function toBattleship({ value: match }: Stored<StoredMatch>, userId: string): BattleshipMatch {
   const seat = seatFor(match, userId);
   const position = match.secret.position && readPosition(battleship, match.secret.position);
@@ -59,7 +59,7 @@ export function toBattleship({ value: match }: Stored<StoredMatch>, userId: stri
   };
 }
 
-/** Invites a friend: the one who invites is player 1. Fails as createMatch does. */
+/** Invites a friend; the inviter is player 1. Throws what createMatch throws. */
 export async function inviteToBattleship(userId: UserId, friendId: UserId, theme: string): Promise<string> {
   const { value } = await createMatch(userId, {
     with: 'friend',
@@ -71,7 +71,7 @@ export async function inviteToBattleship(userId: UserId, friendId: UserId, theme
   return value.matchId;
 }
 
-/** A match as one of its players, or whoever is invited to it, sees it. */
+/** A match as one of its players or an invited person sees it. */
 export async function readBattleship(matchId: string, userId: string): Promise<Stored<StoredMatch>> {
   const stored = await catchUpMatch(matchId);
   seatFor(stored.value, userId);
@@ -79,8 +79,8 @@ export async function readBattleship(matchId: string, userId: string): Promise<S
 }
 
 /**
- * Places a fleet; whoever was invited joins by it, and both wait for no seeds. Fails with 'forbidden' for a
- * stranger, 'invalid' with the reason of the game.
+ * Places a fleet. An invited person joins by it; neither player waits for seeds. Throws 'forbidden' for a
+ * stranger, and 'invalid' with the game's reason.
  */
 export async function submitShips(
   matchId: string,
@@ -102,7 +102,7 @@ export async function submitShips(
   });
 }
 
-/** Fires at a cell. Fails with 'conflict' out of turn, 'invalid' for a cell that can't be fired at. */
+/** Fires at a cell. Throws 'conflict' out of turn, and 'invalid' for a cell that can't be fired at. */
 export function fireAt(matchId: string, userId: UserId, target: number): Promise<Stored<StoredMatch>> {
   return changeMatch(matchId, (game, match, now) => {
     seatFor(match, userId);

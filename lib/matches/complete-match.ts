@@ -13,7 +13,7 @@ import { tellSeatFree } from '@/lib/matches/tell-seat-free';
 import { rematchOf, withRematchMade } from '@/lib/rules/arcade/rematch';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 
-/** Makes the match that was agreed upon in this one, once: doing it again does no harm. */
+/** Creates the rematch that was agreed on. Idempotent. */
 async function makeRematch(game: AnyGame, agreed: Stored<StoredMatch>): Promise<Stored<StoredMatch>> {
   const next = rematchOf(game, agreed.value, Date.now());
   if (next === null) return agreed;
@@ -27,9 +27,9 @@ async function makeRematch(game: AnyGame, agreed: Stored<StoredMatch>): Promise<
 }
 
 /**
- * Does what a match still owes: its invitations and alerts of free seats, its closed hands, sittings that are
- * over, and once it is finished its ratings and the rematch that was agreed upon. What fails is done by the
- * next who looks, and by the job. Returns the match as it is then.
+ * Does what is still pending for a match: invitations, seat alerts, storing closed hands and finished
+ * sittings, and once it is finished its ratings and the rematch. What fails is retried by the next reader and
+ * by the job. Returns the match afterwards.
  */
 export async function completeMatch(
   game: AnyGame,

@@ -23,7 +23,7 @@ import { withAllThere } from '@/lib/rules/arcade/seating';
 import { emptySeat, seatOfComputer, taken } from '@/lib/rules/arcade/seats';
 import { assertLevel } from '@/lib/rules/arcade/stand-in';
 
-/** The options as the game has them; throws `invalid` with the first that is wrong. */
+/** The options, parsed by the game; throws `invalid` with the first wrong one. */
 function parseOptions(game: AnyGame, options: unknown): unknown {
   const parsed = game.options.safeParse(options);
   if (parsed.success) return parsed.data;
@@ -46,11 +46,11 @@ function seatsFor(
 }
 
 /**
- * Makes a match that waits for a friend (who is told), for whoever has its link or code, or for anybody, or
- * one with computers in all other seats, which begins with the seed of whoever makes it. A table is open from
- * the first moment, and whoever makes it sits there. Fails with 'not_found' for an unknown game, 'invalid'
- * for its options and levels, 'forbidden' for somebody who is no friend, 'conflict' for whoever has too many
- * matches, and as assertGameOpenFor does.
+ * Creates a match. It waits for a friend (who is notified), for anyone with its link or code, or for anyone
+ * at all; with computers in all other seats it begins with its creator's seed. A table opens at once with its
+ * creator seated. Throws 'not_found' for an unknown game, 'invalid' for its options and levels, 'forbidden'
+ * if the invited person is not a friend, 'conflict' if the creator has too many matches, and what
+ * assertGameOpenFor throws.
  */
 export async function createMatch(
   userId: UserId,

@@ -5,7 +5,9 @@ import { withdrawInvitation } from '@/lib/matches/tell-invited';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { withDeclined } from '@/lib/rules/arcade/seating';
 
-/** Says no to an invitation. Fails with 'forbidden' for whoever has none, 'conflict' where it is too late. */
+/**
+ * Declines an invitation. Throws 'forbidden' for anyone who wasn't invited, and 'conflict' if it is too late.
+ */
 export async function declineMatch(matchId: string, userId: string): Promise<Stored<StoredMatch>> {
   const declined = await changeMatch(matchId, (_, match, now) => withDeclined(match, userId, now));
   await withdrawInvitation(declined.value, userId);

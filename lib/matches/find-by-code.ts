@@ -7,8 +7,8 @@ import { assertMayMeet } from '@/lib/matches/friends';
 import { catchUpMatch } from '@/lib/matches/stored-matches';
 
 /**
- * The match that waits under a code, however it is written. Fails with 'not_found' for any other, also where
- * somebody in it and `userId` have blocked each other, and as assertGameOpenFor does.
+ * The waiting match with this code, in any spelling. Throws 'not_found' for an unknown code and if a player
+ * and `userId` have blocked each other, and what assertGameOpenFor throws.
  */
 export async function findByCode(
   code: string,

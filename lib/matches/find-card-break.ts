@@ -4,13 +4,13 @@ import { collectionOf } from '@/lib/db/store';
 import { findTile } from '@/lib/games/tiles';
 import { type CardBreak, isOnCardBreak } from '@/lib/rules/arcade/card-break';
 
-/** The break from card games that somebody is taking now, or null. */
+/** The user's current break from card games, or null. */
 export async function findCardBreak(userId: string): Promise<CardBreak | null> {
   const taken = (await collectionOf(arcadeBreaks).get(userId))?.value ?? null;
   return isOnCardBreak(taken, Date.now()) ? taken : null;
 }
 
-/** The break that closes a game for somebody now; null for a game without cards. */
+/** The break that closes this game for the user; null for a game without cards. */
 export async function findCardBreakIn(gameId: string, userId: string): Promise<CardBreak | null> {
   return findTile(gameId)?.isCards ? findCardBreak(userId) : null;
 }

@@ -4,7 +4,7 @@ import { matches } from '@/lib/db/collections/matches';
 import { collectionOf } from '@/lib/db/store';
 import { drawCode } from '@/lib/matches/draws';
 
-/** A code that no match has. Those in use are few: a second draw is needed once in a long while. */
+/** Returns a code that no match uses. Few are in use, so a second draw is rarely needed. */
 export async function drawFreeCode(): Promise<string> {
   const all = collectionOf(matches);
   for (let tries = 0; tries < 5; tries += 1) {

@@ -10,7 +10,7 @@ async function friendshipOf(one: string, other: string, options?: { readonly fre
   return (await collectionOf(friendships).get(id, options))?.value ?? null;
 }
 
-/** True when either of the two has blocked the other; `fresh` reads past the cache. */
+/** True if either of the two has blocked the other; `fresh` bypasses the cache. */
 export async function areApart(
   one: string,
   other: string,
@@ -20,7 +20,7 @@ export async function areApart(
   return ((await friendshipOf(one, other, options))?.blockedBy.length ?? 0) > 0;
 }
 
-/** Throws `forbidden`, in the same words, for a stranger and for somebody who has blocked `userId`. */
+/** Throws `forbidden` with the same message for a stranger and for a person who has blocked `userId`. */
 export async function assertFriends(userId: string, friendId: string): Promise<void> {
   const friendship = await friendshipOf(userId, friendId);
   if (friendship === null || listFor(userId, friendship) !== 'friends') {
@@ -29,8 +29,8 @@ export async function assertFriends(userId: string, friendId: string): Promise<v
 }
 
 /**
- * Throws `not_found`, as if there were no such match, where somebody who sits in it and `userId` are apart.
- * Whoever plays in it stays.
+ * Throws `not_found`, as if the match didn't exist, if a player and `userId` have blocked each other. Players
+ * of the match itself pass.
  */
 export async function assertMayMeet(
   { seats }: StoredMatch,

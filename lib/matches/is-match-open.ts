@@ -2,7 +2,7 @@ import 'server-only';
 import { isAppError } from '@/lib/core/errors';
 import { catchUpMatch } from '@/lib/matches/stored-matches';
 
-/** Whether a match waits for players or is being played; a table, whether anybody is at it. */
+/** True if a match waits for players or is being played; for a table, if anyone is at it. */
 export async function isMatchOpen(matchId: string): Promise<boolean> {
   try {
     const { phase, isTable, abandonedAt } = (await catchUpMatch(matchId)).value;

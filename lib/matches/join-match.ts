@@ -14,10 +14,10 @@ import { withJoined } from '@/lib/rules/arcade/seating';
 import { seatOf } from '@/lib/rules/arcade/seats';
 
 /**
- * Takes a seat: the one kept for this person, or any that is free; whoever sits already stays. `seed` is null
- * for none, undefined for one that comes later. Fails with 'not_found' also where a player and they have
- * blocked each other, with 'conflict' where the match has begun, is over, or is full, or they play as many as
- * they may, and for a comer as assertGameOpenFor does.
+ * Takes a seat: the one reserved for this person, or any free one; a seated player keeps theirs. `seed` is
+ * null for none, undefined if it comes later. Throws 'not_found' also if a player and they have blocked each
+ * other, 'conflict' if the match has begun, is over or full, or they play too many matches, and for a new
+ * player what assertGameOpenFor throws.
  */
 export async function joinMatch(
   matchId: string,

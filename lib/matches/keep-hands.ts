@@ -7,8 +7,7 @@ import { handId, toStoredHand, withHandsKept } from '@/lib/rules/arcade/hands';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 
 /**
- * Keeps the closed hands of a match in documents of their own, and takes them out of the match: doing it
- * again does no harm. Gives the match as it is then.
+ * Moves the closed hands of a match into documents of their own. Idempotent. Returns the match afterwards.
  */
 export async function keepHands(stored: Stored<StoredMatch>): Promise<Stored<StoredMatch>> {
   const closed = stored.value.secret.hands?.closed ?? [];

@@ -9,8 +9,8 @@ import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { sittingId, toStoredSitting, withSittingsKept } from '@/lib/rules/arcade/sittings';
 
 /**
- * Keeps the sittings at a table that are over in documents of their own, counts them for the records of those
- * who sat there, and takes them out of the table: doing it again does no harm. Gives the table as it is then.
+ * Moves the finished sittings of a table into documents of their own and adds them to their players' records.
+ * Idempotent. Returns the table afterwards.
  */
 export async function keepSittings(stored: Stored<StoredMatch>): Promise<Stored<StoredMatch>> {
   const { sittings: owed, gameId, matchId } = stored.value;

@@ -6,8 +6,8 @@ import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { withLeft } from '@/lib/rules/arcade/seating';
 
 /**
- * Gives a seat back before the beginning, or at a table; the host takes the whole match back. Fails with
- * 'forbidden' for somebody who doesn't play, and 'conflict' once it has begun.
+ * Leaves a seat before the match begins, or a table at any time; if the host leaves, the match is cancelled.
+ * Throws 'forbidden' for anyone who doesn't play, and 'conflict' once it has begun.
  */
 export async function leaveMatch(matchId: string, userId: string): Promise<Stored<StoredMatch>> {
   const left = await changeMatch(matchId, (game, match, now) => withLeft(game, match, userId, now));

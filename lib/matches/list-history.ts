@@ -11,8 +11,7 @@ import { toSummary } from '@/lib/rules/arcade/to-view';
 const pageLength = 20;
 
 /**
- * The finished matches of somebody, newest first, of one game or of all. Fails with 'bad_request' for what is
- * no cursor.
+ * A user's finished matches, newest first, of one game or of all. Throws 'bad_request' for an invalid cursor.
  */
 export async function listHistory(
   userId: string,

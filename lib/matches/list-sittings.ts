@@ -9,8 +9,8 @@ import { sittingsKey } from '@/lib/rules/arcade/sittings';
 const pageLength = 20;
 
 /**
- * The sittings of somebody at tables, newest first, of one game or of all. Fails with 'bad_request' for what
- * is no cursor.
+ * A user's sittings at tables, newest first, of one game or of all. Throws 'bad_request' for an invalid
+ * cursor.
  */
 export async function listSittings(
   userId: string,

@@ -7,7 +7,6 @@ import { withEarlyMove } from '@/lib/rules/arcade/seating';
 import { playedSeat, whyClosed } from '@/lib/rules/arcade/seats';
 import { withMove } from '@/lib/rules/arcade/steps';
 
-/** A move as a player sends it. */
 interface SentMove {
   readonly step: number;
   readonly move: unknown;
@@ -15,9 +14,9 @@ interface SentMove {
 }
 
 /**
- * Makes a move, once for each key; while others are still to come it waits for the beginning. Fails with
- * 'forbidden' for somebody who doesn't play, 'conflict' out of turn and after the end, 'stale' for another
- * step, and 'invalid' for what the game refuses, with its reason.
+ * Makes a move, once per key; before the match begins the move is stored until it does. Throws 'forbidden'
+ * for anyone who doesn't play, 'conflict' out of turn and after the end, 'stale' for another step, and
+ * 'invalid' with the game's reason for an illegal move.
  */
 export function makeMove(
   matchId: string,

@@ -1,5 +1,5 @@
-// The event streams of matches in this process. Nobody publishes: the change feed of the store tells which
-// match has another version, and each stream gets its own viewer's view of it.
+// The event streams of matches in this process. There is no publisher: the store's change feed reports new
+// versions of a match, and each stream gets its own viewer's view.
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { matchEvent } from '@/lib/contracts/arcade/events';
@@ -20,10 +20,10 @@ import { toMatchView, type ViewContext } from '@/lib/rules/arcade/to-view';
 import { usersIn } from '@/lib/rules/friends/friendship';
 
 const BEAT_MS = 10_000;
-/** No timer takes longer; it is set anew then. */
+/** The longest timer; it is set again when it fires. */
 const LONGEST_TIMER_MS = 3_600_000;
 const OVERDUE_MS = 2000;
-/** Several who come at once are counted together, and all again with every third beat. */
+/** Viewers who arrive together are counted once, and every third beat counts all of them again. */
 const COUNTING_MS = 300;
 const COUNTED_BEATS = 3;
 
@@ -32,22 +32,22 @@ interface Listener {
   readonly sink: StreamSink;
   readonly connection: string;
   isWatching: boolean;
-  /** The version that was sent last, or that they said they had. */
+  /** The version last sent, or the one the client said it had. */
   seen: number;
 }
 
-/** A match that somebody follows here. */
+/** A match with at least one stream in this process. */
 interface Room {
   readonly matchId: string;
   readonly listeners: Set<Listener>;
   isReading: boolean;
   isChanged: boolean;
-  /** The players when it was last checked who may watch, and whose friends have changed since. */
+  /** The players when viewing rights were last checked, and those whose friends have changed since. */
   players: string | null;
   readonly unchecked: Set<string>;
-  /** Goes off when time changes the match. */
+  /** Fires when time changes the match. */
   timer: NodeJS.Timeout | undefined;
-  /** How many watch it, here and at other processes, and how many of them were said to be here. */
+  /** How many people watch in all processes, and the last count stored for this one. */
   watching: number;
   noted: number;
   counting: NodeJS.Timeout | undefined;
@@ -55,8 +55,8 @@ interface Room {
 
 export interface MatchHub {
   /**
-   * Sends the match as somebody sees it, unless `after` is its version, and then each new state, until the
-   * function that it gives is called. Fails with 'not_found'.
+   * Sends the user's view of the match, unless `after` is its version, and then each new state, until the
+   * returned function is called. Throws 'not_found'.
    */
   follow(matchId: string, userId: string, sink: StreamSink, after: string | null): Promise<() => void>;
 }
@@ -67,7 +67,7 @@ function wireOf(stored: Stored<StoredMatch>, context: ViewContext): Buffer {
   return Buffer.from(toWire({ id: String(stored.version), event, data }));
 }
 
-/** Those who see the same: made once for all of them. */
+/** Viewers with the same key share one view, made once. */
 function viewKey(
   { value }: Stored<StoredMatch>,
   { viewer, arrivesAt, hasSeatAlert, muted }: ViewContext,
@@ -78,12 +78,14 @@ function viewKey(
 
 const beatOf = ({ seen }: Listener) => toWire({ id: String(seen), event: 'beat', data: { now: Date.now() } });
 
-/** Follows matches by the change feed of a store; `onError` is told of one that could not be read. */
+/**
+ * Follows matches through a store's change feed; `onError` gets the error of a match that could not be read.
+ */
 export function createMatchHub(store: Store, onError: (error: unknown) => void): MatchHub {
   const rooms = new Map<string, Room>();
   let beats: NodeJS.Timeout | undefined;
 
-  /** Sends a state to all who have not seen it. */
+  /** Sends a state to every listener that has not seen it. */
   async function send(room: Room, stored: Stored<StoredMatch>): Promise<void> {
     const wires = new Map<string, Buffer>();
     for (const listener of [...room.listeners]) {
@@ -106,13 +108,13 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
     clearTimeout(room.timer);
     if (due === null || room.listeners.size === 0) return;
     const delay = Date.parse(dueAt) - Date.now();
-    // What is due and hasn't happened, such as the move of a computer, is told of when it does.
+    // What is overdue, such as a computer's move, is sent when it happens.
     const soon = delay > 0 ? Math.min(delay + 1, LONGEST_TIMER_MS) : OVERDUE_MS;
     room.timer = setTimeout(() => void tell(room), soon);
     room.timer.unref();
   }
 
-  /** Writes down how many watch here, once for all who come or go at the same time. */
+  /** Stores how many watch here, once for all who come or go at the same time. */
   function countSoon(room: Room): void {
     room.counting ??= setTimeout(() => {
       room.counting = undefined;
@@ -133,7 +135,7 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
     }
   }
 
-  /** Says of players who are here that they are, where another process has lost them. */
+  /** Marks players with a stream here as present if another process has marked them as lost. */
   function assertHere({ matchId, listeners }: Room, match: StoredMatch): void {
     for (const { userId, connection } of listeners) {
       const seat = seatOf(match, userId);
@@ -141,7 +143,7 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
     }
   }
 
-  /** Ends the streams of those whom a player has blocked, or who have blocked a player. */
+  /** Ends the streams of viewers who have blocked a player or whom a player has blocked. */
   async function partWays(room: Room, match: StoredMatch): Promise<void> {
     const players = match.seats.map(({ person }) => person?.userId ?? '').join();
     const isChecked = room.players === players;
@@ -160,7 +162,7 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
     }
   }
 
-  /** Reads a match after a change, one after the other, so that no older state comes last. */
+  /** Reads a match after a change. Reads run one after another, so that no older state is sent last. */
   async function tell(room: Room): Promise<void> {
     room.isChanged = true;
     if (room.isReading) return;
@@ -175,7 +177,7 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
         wakeWhenDue(room, stored.value);
       }
     } catch (error) {
-      // It was removed: whoever follows it hears so when they come again.
+      // It was removed: clients get a 404 when they reconnect.
       if (isAppError(error, 'not_found')) for (const { sink } of room.listeners) sink.end();
       else onError(error);
     } finally {
@@ -274,14 +276,14 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
       rooms.set(matchId, room);
       const seen = after !== null && /^\d{1,16}$/.test(after) ? Number(after) : 0;
       const listener: Listener = { userId, sink, connection: randomUUID(), seen, isWatching: false };
-      // Before anything is read, so that no change falls in between.
+      // Added before anything is read, so that no change is missed.
       room.listeners.add(listener);
       try {
         const stored = await catchUpMatch(matchId);
         await assertMayMeet(stored.value, userId, { fresh: true });
         await send(room, stored);
         wakeWhenDue(room, stored.value);
-        // Who has seen it all hears at once that the stream is there.
+        // A client that is up to date gets a beat at once, to know that the stream is open.
         if (seen > 0) sink.send(beatOf(listener));
         if (viewerIn(stored.value, userId) !== 'spectator') {
           void noteHere(matchId, userId, listener.connection);

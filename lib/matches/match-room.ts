@@ -12,7 +12,7 @@ const tooManyWaiting = () =>
 
 const tooManyActive = () => conflict(`You are playing ${matchLimits.active} matches. Finish one first.`);
 
-/** Joins a match by `join` where somebody plays fewer than they may; throws `conflict` otherwise. */
+/** Runs `join` if the user plays fewer matches than the limit; throws `conflict` otherwise. */
 export function withinActive<R>(userId: string, matchId: string, join: () => Promise<R>): Promise<R> {
   const limit = {
     key: `matches:${userId}:active`,
@@ -24,7 +24,7 @@ export function withinActive<R>(userId: string, matchId: string, join: () => Pro
   return withinLimit(limit, matchId, join);
 }
 
-/** Makes a match that waits by `make` where somebody has fewer than they may; throws `conflict` otherwise. */
+/** Runs `make` if the user has fewer waiting matches than the limit; throws `conflict` otherwise. */
 export function withinWaiting<R>(userId: string, matchId: string, make: () => Promise<R>): Promise<R> {
   const limit = {
     key: `matches:${userId}:waiting`,
@@ -36,7 +36,7 @@ export function withinWaiting<R>(userId: string, matchId: string, make: () => Pr
   return withinLimit(limit, matchId, make);
 }
 
-/** Throws `conflict` where somebody has as many matches as they may have at a time. */
+/** Throws `conflict` if the user has as many matches as the limit allows. */
 export async function assertRoomFor(userId: string): Promise<void> {
   const all = collectionOf(matches);
   const [waiting, active] = await Promise.all([

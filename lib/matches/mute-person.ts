@@ -6,8 +6,8 @@ import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { ArcadePerson } from '@/lib/rules/arcade/person-schema';
 
 /**
- * Mutes somebody in all matches of `userId`, now and later, or hears them again. Fails with 'invalid' for
- * oneself, and 'conflict' where too many are muted.
+ * Mutes or unmutes a person in all matches of `userId`, now and later. Throws 'invalid' for oneself, and
+ * 'conflict' if too many are muted.
  */
 export async function mutePerson(userId: string, personId: string, muted: boolean): Promise<void> {
   if (userId === personId) throw invalidAt('personId', "You can't mute yourself.");

@@ -4,7 +4,7 @@ import { log } from '@/lib/log';
 import { changeMatch, getMatch } from '@/lib/matches/stored-matches';
 import { withHere, withLost } from '@/lib/rules/arcade/presence';
 
-/** A match that is gone has nobody in it. */
+/** A removed match has no presence to store. */
 async function quietly(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -13,7 +13,7 @@ async function quietly(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Notes that a connection of somebody has come; nothing is written where that is known. Never fails. */
+/** Stores that a user's connection has opened; writes nothing if that is known. Never throws. */
 export function noteHere(matchId: string, userId: string, connection: string): Promise<void> {
   return quietly(async () => {
     const { value } = await getMatch(matchId);
@@ -22,7 +22,7 @@ export function noteHere(matchId: string, userId: string, connection: string): P
   });
 }
 
-/** Notes that a connection of somebody is lost, unless another one has come after it. Never fails. */
+/** Stores that a user's connection is lost, unless a newer one has opened. Never throws. */
 export function noteLost(matchId: string, userId: string, connection: string): Promise<void> {
   return quietly(() => changeMatch(matchId, (_, match, now) => withLost(match, userId, connection, now)));
 }

@@ -15,22 +15,18 @@ import type { Player, StoredMatch } from '@/lib/rules/arcade/schema';
 import { emptySeat } from '@/lib/rules/arcade/seats';
 import { openedTable } from '@/lib/rules/arcade/tables';
 
-/** A table as somebody wants it. */
 export interface WantedTable extends Pick<StoredMatch, 'options' | 'origin'> {
   readonly seats: number;
-  /** Of whoever opens it. */
+  /** The seat of the host. */
   readonly seat: Seat;
   readonly computers: number;
-  /** Of the computers; null where there are none. */
+  /** The level of the computers; null if there are none. */
   readonly level: string | null;
-  /** Whom the next seat is kept for, and who is told. */
+  /** The next seat is reserved for this person, who is notified. */
   readonly invited?: Player | null;
 }
 
-/**
- * Opens a table at which somebody sits from the first moment. Fails with 'conflict' for whoever plays as many
- * matches as they may.
- */
+/** Opens a table with the user seated. Throws 'conflict' if they play too many matches. */
 export async function openTable(
   game: AnyGame,
   userId: UserId,

@@ -13,12 +13,12 @@ import { listKey } from '@/lib/rules/arcade/indexes';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { isPlayedByPerson } from '@/lib/rules/arcade/seats';
 
-/** Open tables that are looked at before another one is opened. */
+/** How many open tables are tried before a new one is opened. */
 const mostTables = 20;
 
 const peopleAt = ({ seats }: StoredMatch) => seats.filter(isPlayedByPerson).length;
 
-/** The table at which somebody sits already; null where there is none. */
+/** The table at which the user sits already; null if there is none. */
 async function ownTable(game: AnyGame, userId: UserId): Promise<Stored<StoredMatch> | null> {
   const query = { index: 'lists', equals: listKey(userId, 'active', game.id), order: 'desc' } as const;
   const { items } = await collectionOf(matches).list({ ...query, limit: mostTables });
@@ -29,7 +29,7 @@ async function ownTable(game: AnyGame, userId: UserId): Promise<Stored<StoredMat
   return own ? catchUpMatch(own.id) : null;
 }
 
-/** Sits down at the open table with the most people; null where there is none to sit at. */
+/** Sits down at the open table with the most people; null if none has a seat. */
 async function takeSeat(game: AnyGame, userId: UserId, usual: string): Promise<Stored<StoredMatch> | null> {
   const query = { index: 'table', equals: game.id, order: 'desc', limit: mostTables } as const;
   const { items } = await collectionOf(matches).list(query);
@@ -40,7 +40,7 @@ async function takeSeat(game: AnyGame, userId: UserId, usual: string): Promise<S
     try {
       return await joinMatch(id, userId, undefined);
     } catch (error) {
-      // Somebody else was faster, it has closed, or they are apart.
+      // The seat was taken meanwhile, the table has closed, or a player and the user have blocked each other.
       if (!isAppError(error, 'conflict') && !isAppError(error, 'not_found')) throw error;
     }
   }
@@ -48,9 +48,8 @@ async function takeSeat(game: AnyGame, userId: UserId, usual: string): Promise<S
 }
 
 /**
- * Sits somebody down to play at once: where they sit already or others play, or at a new open table with
- * computers. Fails with
- * 'not_found' for a game without tables, and 'conflict' for whoever plays as many matches as they may.
+ * Seats the user at a table at once: the one they sit at already, one where others play, or a new one with
+ * computers. Throws 'not_found' for a game without tables, and 'conflict' if they play too many matches.
  */
 export async function playAtTable(gameId: string, userId: UserId): Promise<Stored<StoredMatch>> {
   const game = gameOf({ gameId });

@@ -19,15 +19,15 @@ type Rated = StoredMatch['rating'];
 const withRating = (match: StoredMatch, change: Partial<Rated>): StoredMatch =>
   indexed({ ...match, rating: { ...match.rating, ...change } });
 
-/** Who gave a match of two up before anything could be decided; null for nobody. */
+/** The player who resigned a match of two before anything could be decided; null if no one did. */
 function quickLoser({ result, seats }: StoredMatch): string | null {
   const isQuick = result?.reason === 'resigned' && seats.every(({ moves }) => moves < matchLimits.quickMoves);
   return isQuick ? (seats[result.ranks.indexOf(2)]?.person?.userId ?? null) : null;
 }
 
 /**
- * Why a match is none that people play for fun; null where it is. The same two have played more rated ones
- * within a day, or the same one of them has given up early in several.
+ * Why a match looks like rating farming; null if it doesn't. The same two have played more rated matches than
+ * the limit within a day, or the same one of them has resigned early in several.
  */
 async function whyFarmed(match: StoredMatch): Promise<'same-players' | 'quick-resigns' | null> {
   const { pair, finishedAt, matchId } = match;
@@ -49,7 +49,7 @@ async function whyFarmed(match: StoredMatch): Promise<'same-players' | 'quick-re
   return 'quick-resigns';
 }
 
-/** The ratings before the match: they are written down first, so that each attempt counts from the same. */
+/** Stores the ratings before the match first, so that each attempt computes from the same values. */
 async function withBefore(match: StoredMatch, now: number): Promise<StoredMatch> {
   const store = await getStore();
   const before = await Promise.all(
@@ -75,8 +75,8 @@ function scoreOf(ranks: readonly number[], seat: number): number {
 }
 
 /**
- * Counts a finished match for the ratings of those who played it and gives whoever won their coins, exactly
- * once however often it is called and wherever it was interrupted. Gives the match as it is then.
+ * Updates the players' ratings after a finished match and awards the winner's coins. Idempotent and
+ * crash-safe. Returns the match afterwards.
  */
 export async function rateMatch(stored: Stored<StoredMatch>): Promise<Stored<StoredMatch>> {
   const store = await getStore();
@@ -101,7 +101,7 @@ export async function rateMatch(stored: Stored<StoredMatch>): Promise<Stored<Sto
   for (const [seat, { person }] of match.seats.entries()) {
     const [old, next] = [before[seat], after[seat]];
     if (person === null || old === undefined || next === undefined) continue;
-    // The other's rating counts on; there is no record of someone whose account is gone.
+    // The opponent is still rated; a deleted account has no record to update.
     if (isFormerMember(person.userId)) continue;
     const score = scoreOf(result.ranks, seat);
     const counted = { matchId, before: old, after: next, score, at: Date.parse(finishedAt) };

@@ -21,7 +21,7 @@ import type { MatchSummary } from '@/lib/rules/arcade/view-schema';
 const mostListed = 50;
 const mostTables = 20;
 
-/** Matches as they stand in somebody's lists, those that time has ended left out. */
+/** Matches as the user's lists show them, without those that have ended by time. */
 async function summariesOf(
   found: readonly StoredMatch[],
   userId: string,
@@ -42,10 +42,10 @@ async function listOf(userId: string, list: MatchList): Promise<readonly StoredM
   return (await all.list(query)).items.map(({ value }) => value);
 }
 
-/** A table takes people in while it goes on. */
+/** Invitations to a table stay valid while it is active. */
 const phasesOf = { active: ['active'], waiting: ['waiting'], invited: ['waiting', 'active'] } as const;
 
-/** Somebody's matches of a list that time has not ended. */
+/** The user's matches in a list, without those that have ended by time. */
 export async function listSummaries(
   userId: string,
   list: 'active' | 'waiting' | 'invited',
@@ -53,7 +53,9 @@ export async function listSummaries(
   return summariesOf(await listOf(userId, list), userId, phasesOf[list]);
 }
 
-/** Tables of others, but for people who are apart from this one. */
+/**
+ * Other people's open tables, without those of people who have blocked the user or whom they have blocked.
+ */
 async function tablesFor(userId: string): Promise<readonly StoredMatch[]> {
   const all = collectionOf(matches);
   const found = await Promise.all(
@@ -72,8 +74,8 @@ async function tablesFor(userId: string): Promise<readonly StoredMatch[]> {
 }
 
 /**
- * What somebody finds in the arcade: their matches, invitations, open tables of others that they may join,
- * their records and coins, and the break that they take from card games.
+ * The user's arcade home: their matches, invitations, open tables that they may join, their records and
+ * coins, and their break from card games.
  */
 export async function readArcade(userId: UserId): Promise<ArcadeHome> {
   const [active, waiting, invitations, tables, ratings, coins, cardBreak] = await Promise.all([

@@ -9,8 +9,7 @@ import { gameFeature } from '@/lib/rules/switches/features';
 import { describeSwitch } from '@/lib/rules/switches/schema';
 
 /**
- * What a game is called, and why no match of it begins now for this person. Throws `not_found` for one that
- * there isn't.
+ * A game's name, and why this person can't begin a match of it now. Throws `not_found` for an unknown game.
  */
 export async function readGame(gameId: string, userId: string): Promise<AnswerOf<typeof contract>> {
   const { id, name } = gameOf({ gameId });

@@ -25,8 +25,8 @@ function show(game: AnyGame, hand: StoredHand, userId: string) {
 }
 
 /**
- * The closed hands of a match as somebody may know them, newest first. Fails with 'not_found' as reading the
- * match does, and 'bad_request' for what is no cursor.
+ * The closed hands of a match as the user may see them, newest first. Throws 'not_found' as reading the match
+ * does, and 'bad_request' for an invalid cursor.
  */
 export async function listHands(
   matchId: string,
@@ -41,8 +41,8 @@ export async function listHands(
 }
 
 /**
- * One closed hand with what somebody could see at its steps from `from` on. Fails with 'not_found' for one
- * that is not closed, or that is kept no longer.
+ * One closed hand, with what the user could see at its steps from `from` on. Throws 'not_found' if it is not
+ * closed or has been deleted.
  */
 export async function readHand(
   matchId: string,

@@ -19,20 +19,20 @@ import { lastSeasons, seasonBoard, seasonEnd, seasonId } from '@/lib/rules/arcad
 type Board = AnswerOf<typeof contract>;
 
 const mostRows = 100;
-/** Of how many of the best it is looked whether they are in a server. */
+/** How many of the best are checked for membership of a server. */
 const mostCandidates = 1000;
-/** How many ratings are read at most, those of people who have not played lately among them. */
+/** How many ratings are read at most, including those of people who are no longer active. */
 const mostRead = 5000;
-/** So many seasons can be looked at, the present one included. */
+/** How many seasons can be read, including the current one. */
 const mostSeasons = 8;
 
-/** A leaderboard of a game: of all time, or of a season. */
+/** A game's leaderboard: all time, or one season. */
 interface Place {
   readonly ratings: Collection<StoredRating, 'board' | 'userId'>;
-  /** What it is found by. */
+  /** The value of the index `board`. */
   readonly board: string;
   readonly idOf: (userId: string) => string;
-  /** As of when people stand on it, epoch ms: of a past season as it ended. */
+  /** The time for which the board is computed, epoch ms: for a past season its end. */
   readonly at: number;
 }
 
@@ -51,7 +51,7 @@ async function placeFor(gameId: string, season: string | undefined): Promise<Pla
   };
 }
 
-/** The best of all, best first, among as many as may be read. */
+/** The best on the board, best first; reads at most the first `mostRead` ratings. */
 async function bestOf({ ratings, board, at }: Place, most: number): Promise<StoredRating[]> {
   const rows = eachOf(ratings, { index: 'board', equals: board, order: 'desc' });
   const found = await takeWhere(rows, ({ value }) => isOnBoard(value, at), { most, mostRead });
@@ -69,7 +69,7 @@ async function friendsOf(place: Place, userId: string): Promise<StoredRating[]> 
     .toSorted((a, b) => b.rating - a.rating);
 }
 
-/** Those of a server: who is in it, as Discord last said of each of them. */
+/** The people on the board who are in a server, by each one's last known guild list. */
 async function membersOf(place: Place, guildId: string, userId: string): Promise<StoredRating[]> {
   const lists = collectionOf(userGuildLists);
   const isIn = (list: { readonly guilds: readonly { readonly id: string }[] } | undefined) =>
@@ -92,7 +92,7 @@ function ratingsFor(place: Place, userId: string, { scope, guildId }: QueryOf<ty
   }
 }
 
-/** The seasons in which somebody has played enough, and the present one. */
+/** The seasons in which anyone has played enough for the board, and the current one. */
 async function seasonsOf(gameId: string): Promise<string[]> {
   const all = collectionOf(arcadeSeasons);
   const [present = '', ...past] = lastSeasons(Date.now(), mostSeasons);
@@ -103,8 +103,8 @@ async function seasonsOf(gameId: string): Promise<string[]> {
 }
 
 /**
- * The best players of a game with enough rated matches, one of them lately; of a past season as it ended.
- * Fails with 'not_found' for an unknown game, and 'forbidden' for a server that `userId` is not in.
+ * The best players of a game with enough rated matches, one of them recent; for a past season as of its end.
+ * Throws 'not_found' for an unknown game, and 'forbidden' for a server that `userId` is not in.
  */
 export async function readLeaderboard(
   gameId: string,

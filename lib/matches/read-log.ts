@@ -8,7 +8,7 @@ import { toLogLine } from '@/lib/rules/arcade/to-view';
 
 const most = 200;
 
-/** The steps of a match from `from` on, with the events that this person was told of. */
+/** The steps of a match from `from` on, with the events that this person could see. */
 export async function readLog(
   matchId: string,
   userId: string,

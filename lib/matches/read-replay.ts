@@ -10,7 +10,7 @@ import { replayed } from '@/lib/rules/arcade/replay';
 
 /**
  * A finished match as it was played: every move, the seeds, and what this person could see at the steps from
- * `from` on. Fails with 'conflict' while it goes on: nothing is revealed before the end.
+ * `from` on. Throws 'conflict' until it is over, so that nothing is revealed early.
  */
 export async function readReplay(
   matchId: string,

@@ -8,8 +8,8 @@ import { withResigned } from '@/lib/rules/arcade/steps';
 import { withGoneFromTable } from '@/lib/rules/arcade/tables';
 
 /**
- * Gives up; leaves a table. Fails with 'forbidden' for somebody who doesn't play, 'conflict' before the
- * beginning and after the end.
+ * Resigns a match; leaves a table. Throws 'forbidden' for anyone who doesn't play, and 'conflict' before the
+ * match begins and after its end.
  */
 export function resignMatch(matchId: string, userId: string): Promise<Stored<StoredMatch>> {
   return changeMatch(matchId, (game, match, now) => {

@@ -4,17 +4,17 @@ import { noteHere, noteLost } from '@/lib/matches/note-presence';
 import { getMatch } from '@/lib/matches/stored-matches';
 import { ownSeat } from '@/lib/rules/arcade/seats';
 
-/** Whoever has not been heard of for so long is gone: they say so every ten seconds. */
+/** A polling player counts as gone after this time without a call; clients call every ten seconds. */
 const SILENCE_MS = 16_000;
 
-/** One for all who poll by this process. */
+/** One connection id for all who poll through this process. */
 const connection = `poll-${randomUUID()}`;
 
 const timers = new Map<string, NodeJS.Timeout>();
 
 /**
- * Hears of a player who polls that they are here, or are leaving. Fails with 'not_found', and 'forbidden' for
- * somebody who doesn't play.
+ * Stores that a polling player is here, or is leaving. Throws 'not_found', and 'forbidden' for anyone who
+ * doesn't play.
  */
 export async function sayHere(matchId: string, userId: string, here: boolean): Promise<void> {
   ownSeat((await getMatch(matchId)).value, userId);

@@ -25,15 +25,15 @@ import {
 import { withAllThere } from '@/lib/rules/arcade/seating';
 import { emptySeat, taken } from '@/lib/rules/arcade/seats';
 
-/** How it stands with somebody who looks for anybody. */
+/** The state of a user's search for an opponent. */
 export type SearchState =
   | { readonly state: 'found'; readonly matchId: string }
   | { readonly state: 'searching'; readonly since: number };
 
-/** Open tables that are looked at before somebody waits. */
+/** How many open tables are tried before the user waits. */
 const mostTables = 10;
 
-/** Sits down at the oldest open table with the usual options; null where there is none to sit at. */
+/** Takes a seat at the oldest open table with the default options; null if none has one. */
 async function takeTable(game: AnyGame, userId: UserId): Promise<string | null> {
   const all = collectionOf(matches);
   const { items } = await all.list({ index: 'table', equals: game.id, limit: mostTables });
@@ -47,14 +47,14 @@ async function takeTable(game: AnyGame, userId: UserId): Promise<string | null> 
     try {
       return (await joinMatch(id, userId, undefined)).value.matchId;
     } catch (error) {
-      // Somebody else was faster, or they are apart.
+      // The seat was taken meanwhile, or a player and the user have blocked each other.
       if (!isAppError(error, 'conflict') && !isAppError(error, 'not_found')) throw error;
     }
   }
   return null;
 }
 
-/** Makes the match of those who were brought together, once: doing it again does no harm. */
+/** Creates the match of the people who were paired. Idempotent. */
 async function makeFound(game: AnyGame, { matchId, serverSeed, userIds }: FoundMatch): Promise<void> {
   const all = collectionOf(matches);
   if ((await all.get(matchId, { fresh: true })) !== null) return;
@@ -65,7 +65,7 @@ async function makeFound(game: AnyGame, { matchId, serverSeed, userIds }: FoundM
       seed: undefined,
     })),
   );
-  // Who has waited longer sits first in every other match: the seed decides, which nobody knows.
+  // The person who waited longer sits first in half of the matches: the secret seed decides.
   const isTurned = Number.parseInt(serverSeed.slice(0, 8), 16) % 2 === 1;
   const seats = (isTurned ? comers.toReversed() : comers).map((comer) => taken(emptySeat, comer));
   const now = Date.now();
@@ -90,8 +90,8 @@ async function makeFound(game: AnyGame, { matchId, serverSeed, userIds }: FoundM
 }
 
 /**
- * A match that was found is told again and again, since an answer may get lost, until it is over: then
- * somebody looks for another one.
+ * A found match is returned on every call until it is over, since a response may get lost; then the user
+ * searches again.
  */
 async function forgetFinished(gameId: string, userId: string): Promise<void> {
   const store = await getStore();
@@ -104,14 +104,14 @@ async function forgetFinished(gameId: string, userId: string): Promise<void> {
 }
 
 /**
- * Looks for anybody who wants to play, and says so again and again: whoever is not heard of for a while has
- * gone. Gives the match as soon as there is one. Fails with 'not_found' for an unknown game, 'conflict' for
- * whoever has too many matches, and as assertGameOpenFor does.
+ * Searches for any opponent. The client repeats the call; a user who stops calling leaves the queue. Returns
+ * the match as soon as there is one. Throws 'not_found' for an unknown game, 'conflict' if the user has too
+ * many matches, and what assertGameOpenFor throws.
  */
 export async function searchMatch(gameId: string, userId: UserId): Promise<SearchState> {
   const game = gameOf({ gameId });
   await assertGameOpenFor({ gameId }, userId);
-  // Nobody has to be waited for at a table.
+  // A table needs no opponent to begin.
   if (game.table?.isTable(game.options.parse({}))) {
     return { state: 'found', matchId: (await playAtTable(gameId, userId)).value.matchId };
   }
@@ -140,7 +140,7 @@ export async function searchMatch(gameId: string, userId: UserId): Promise<Searc
     gameId,
     () => withSearching(nobodySearches, searching, Date.now()),
     (search) => {
-      // Who came in since then was not looked at: they meet at the next call.
+      // People who joined the queue since were not checked for blocks; they can be paired on the next call.
       const unseen = search.waiting.map((one) => one.userId).filter((id) => !others.includes(id));
       const apart = new Set([...searching.apart, ...unseen]);
       return withSearching(search, { ...searching, apart }, Date.now());
@@ -155,14 +155,14 @@ export async function searchMatch(gameId: string, userId: UserId): Promise<Searc
   return { state: 'found', matchId: found.matchId };
 }
 
-/** Looks for nobody any more; nothing happens where somebody didn't. */
+/** Stops the user's search, if there is one. */
 export async function stopSearch(gameId: string, userId: string): Promise<void> {
   const searches = collectionOf(matchSearches);
   if ((await searches.get(gameOf({ gameId }).id)) === null) return;
   await searches.update(gameId, (search) => withoutSearching(search, userId));
 }
 
-/** Whether the computer is offered to somebody who has looked since then (epoch ms). */
+/** True once the computer is offered to a user who has searched since `since`; both times in epoch ms. */
 export function offersComputer(since: number, now: number): boolean {
   return now - since >= matchLimits.computerAfter;
 }

@@ -12,18 +12,17 @@ import { seatOf } from '@/lib/rules/arcade/seats';
 import { toMatchView, type ViewContext } from '@/lib/rules/arcade/to-view';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
-/** The address of a player's picture. */
 export function pictureOf({ userId, avatar }: Player): string {
   return avatarUrl(env().DISCORD_CDN_URL, { id: userId, avatar });
 }
 
-/** As whom somebody looks at a match: from their seat, once they have joined, or as one who watches. */
+/** The user's viewpoint: their seat once they have joined, otherwise spectator. */
 export function viewerIn(match: StoredMatch, userId: string): Viewer {
   const seat = seatOf(match, userId);
   return seat !== null && match.seats[seat]?.joined ? seat : 'spectator';
 }
 
-/** How somebody looks at a match; `watching` is how many others do. */
+/** The context of a user's view; `watching` is the number of spectators. */
 export async function viewContextOf(match: StoredMatch, userId: string, watching = 0): Promise<ViewContext> {
   const person = await collectionOf(arcadePeople).get(userId);
   const muted = new Set(person?.value.muted);
@@ -33,13 +32,13 @@ export async function viewContextOf(match: StoredMatch, userId: string, watching
   return { viewer, arrivesAt, hasSeatAlert, muted, watching, avatarUrl: pictureOf };
 }
 
-/** The match as somebody may see it. */
+/** The match as the user may see it. */
 export async function showMatch(stored: Stored<StoredMatch>, userId: string): Promise<MatchView> {
   const context = await viewContextOf(stored.value, userId, await readWatchers(stored.id));
   return toMatchView(gameOf(stored.value), stored, context);
 }
 
-/** The same as the answer to a call of theirs, with the server's clock. */
+/** The same as an API response, with the server's time. */
 export async function answerWith(
   stored: Stored<StoredMatch>,
   userId: string,

@@ -13,26 +13,26 @@ import type { StoredMatch } from '@/lib/rules/arcade/schema';
 
 const gone = () => notFound('There is no such match. It may have been cancelled.');
 
-/** The game of a match; throws `not_found` for one that the arcade has no more. */
+/** The game of a match; throws `not_found` if the arcade no longer has it. */
 export function gameOf({ gameId }: Pick<StoredMatch, 'gameId'>): AnyGame {
   const game = findGame(gameId);
   if (game === null) throw notFound("The arcade doesn't have this game.");
   return game;
 }
 
-/** The match; throws `not_found`. */
+/** Throws `not_found` if there is no such match. */
 export async function getMatch(matchId: string): Promise<Stored<StoredMatch>> {
   const found = await collectionOf(matches).get(matchId);
   if (found === null) throw gone();
   return found;
 }
 
-/** Writes down what time has done to a match until now; gives it as it is then. Throws `not_found`. */
+/** Applies and stores every timer that has expired; returns the match afterwards. Throws `not_found`. */
 export async function catchUpMatch(matchId: string): Promise<Stored<StoredMatch>> {
   const found = await getMatch(matchId);
   const isBehind = found.value.due !== null && Date.parse(found.value.dueAt) <= Date.now();
   if (!isBehind) return found;
-  // Whoever has brought it about may be gone.
+  // The process that scheduled the computer's move may be gone.
   answerLater(found, matchLimits.answersWithin);
   const catchUp = (match: StoredMatch) => caughtUp(gameOf(match), match, Date.now());
   const present = await collectionOf(matches).update(matchId, catchUp);
@@ -40,9 +40,9 @@ export async function catchUpMatch(matchId: string): Promise<Stored<StoredMatch>
 }
 
 /**
- * Changes a match by a pure function, after what time has done to it: compare-and-set, so that of two changes
- * one comes first and the other sees it. What the function throws comes out, and nothing of it is kept; but
- * what time has done is, in the same step, so that whoever comes too late ends the match for everybody.
+ * Applies expired timers and then a pure function to a match, by compare-and-set, so that concurrent changes
+ * run one after another. An error of the function is rethrown and its change dropped, but the expired timers
+ * are stored all the same: a move that comes too late still ends the match for everyone.
  */
 export async function changeMatch(
   matchId: string,

@@ -9,13 +9,13 @@ import { log } from '@/lib/log';
 import { catchUpMatch } from '@/lib/matches/stored-matches';
 import { withdrawInvitations } from '@/lib/matches/tell-invited';
 
-/** Does to matches what is due, whether or not anybody looks at them. */
+/** Applies expired timers to matches that no one has open. */
 const sweepMatchesJob = defineJob({ name: 'sweep-matches', payload: z.object({}), everySeconds: 5 });
 
-/** How many are done in one pass; the next one comes soon. */
+/** How many are handled in one pass; the next pass follows soon. */
 const mostAtOnce = 200;
 
-/** Does so; `now` is epoch ms. Gives how many matches were due. */
+/** Processes the due matches; `now` is epoch ms. Returns how many were due. */
 export async function sweepMatches(signal: AbortSignal, now = Date.now()): Promise<number> {
   const all = collectionOf(matches);
   const until = new Date(now + 1).toISOString();
@@ -27,7 +27,7 @@ export async function sweepMatches(signal: AbortSignal, now = Date.now()): Promi
       const hasLapsed = value.phase === 'waiting' && present.value.phase === 'cancelled';
       if (hasLapsed) await withdrawInvitations(present.value);
     } catch (error) {
-      // One that can't be dealt with must not keep the others from it.
+      // One bad match must not block the others.
       if (!isAppError(error, 'not_found'))
         log().error({ err: error, matchId: id }, 'a match could not go on');
     }

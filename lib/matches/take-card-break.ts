@@ -12,8 +12,8 @@ import type { CardBreakLength } from '@/lib/rules/arcade/card-break-lengths';
 import { listKey } from '@/lib/rules/arcade/indexes';
 
 /**
- * Leaves what would begin a game of cards later on: searches, matches that wait for players, and tables,
- * which go on without end.
+ * Leaves everything that could begin a card game later: searches, waiting matches, and tables, which never
+ * end.
  */
 async function leaveWaiting(userId: string): Promise<void> {
   const cardGames = games.filter(({ id }) => findTile(id)?.isCards);
@@ -33,8 +33,8 @@ async function leaveWaiting(userId: string): Promise<void> {
 }
 
 /**
- * Closes card games for somebody from now on, and leaves those that have not begun. Throws `conflict` where
- * the break that they are taking ends later.
+ * Closes card games for a user from now on, and leaves those that have not begun. Throws `conflict` if their
+ * current break ends later.
  */
 export async function takeCardBreak(userId: string, length: CardBreakLength): Promise<CardBreak> {
   const { value } = await collectionOf(arcadeBreaks).upsert(

@@ -5,8 +5,8 @@ import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { withReturned } from '@/lib/rules/arcade/stand-in';
 
 /**
- * Gives somebody their seat back that a computer has played meanwhile. Fails with 'forbidden' for somebody
- * who doesn't play, and 'conflict' after the end.
+ * Returns a player's seat that a computer has been playing. Throws 'forbidden' for anyone who doesn't play,
+ * and 'conflict' after the end.
  */
 export function takeSeatBack(matchId: string, userId: string): Promise<Stored<StoredMatch>> {
   return changeMatch(matchId, (game, match, now) => withReturned(game, match, userId, now));

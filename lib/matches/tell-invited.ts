@@ -13,10 +13,10 @@ import { addNotification, withdrawNotification } from '@/lib/social/notification
 
 const keyOf = ({ matchId }: StoredMatch) => `match-invite:${matchId}`;
 
-/** Whether whoever is invited can still come. */
+/** True while invited people can still join. */
 const isOpen = ({ phase, isTable }: StoredMatch) => phase === 'waiting' || (isTable && phase === 'active');
 
-/** Whom a seat is kept for. */
+/** The people whose reserved seat is still empty. */
 function invitedTo({ seats }: StoredMatch): readonly Player[] {
   return seats.flatMap(({ person, joined }) => (person === null || joined ? [] : [person]));
 }
@@ -34,7 +34,7 @@ function noticeFor(match: StoredMatch, host: Player) {
   return noticeOf('battleship-invite', { matchId, theme: themeOf(options) }, host);
 }
 
-/** Says of an invitation that it leads nowhere any more. Never fails. */
+/** Withdraws an invitation's notification. Never throws. */
 export async function withdrawInvitation(match: StoredMatch, userId: string): Promise<void> {
   if (isFormerMember(userId) || userId === match.hostId) return;
   try {
@@ -44,7 +44,10 @@ export async function withdrawInvitation(match: StoredMatch, userId: string): Pr
   }
 }
 
-/** The same of all invitations to a match, or where others can still come of those that were taken. */
+/**
+ * Withdraws the notifications of all invitations to a match; if others can still join, only of those already
+ * accepted.
+ */
 export async function withdrawInvitations(match: StoredMatch): Promise<void> {
   for (const { person, joined } of match.seats) {
     if (person !== null && (joined || !isOpen(match))) await withdrawInvitation(match, person.userId);
@@ -52,8 +55,7 @@ export async function withdrawInvitations(match: StoredMatch): Promise<void> {
 }
 
 /**
- * Tells whoever is invited to a match, where that is still owed: doing it again does no harm. Gives the match
- * as it is then.
+ * Notifies the people invited to a match, if that is still pending. Idempotent. Returns the match afterwards.
  */
 export async function tellInvited(stored: Stored<StoredMatch>): Promise<Stored<StoredMatch>> {
   const { owesInvitations, seats, hostId } = stored.value;
@@ -68,7 +70,7 @@ export async function tellInvited(stored: Stored<StoredMatch>): Promise<Stored<S
   const notified = await collectionOf(matches).update(stored.id, (match) =>
     match.owesInvitations ? indexed({ ...match, owesInvitations: false }) : match,
   );
-  // It was answered or withdrawn meanwhile, when there was nothing to take out of a bell yet.
+  // It was answered or withdrawn meanwhile, before its notification existed.
   const still = isOpen(notified.value) ? invitedTo(notified.value).map(({ userId }) => userId) : [];
   for (const { userId } of invited) {
     if (!still.includes(userId)) await withdrawInvitation(notified.value, userId);

@@ -17,7 +17,7 @@ import { addNotification, withdrawNotification } from '@/lib/social/notification
 
 const keyOf = (matchId: string) => `seat-free:${matchId}`;
 
-/** Whether they could sit down: not where a player and they are apart, or during a break from card games. */
+/** False if a player and they have blocked each other, or during a break from card games. */
 async function mayCome(match: StoredMatch, userId: UserId): Promise<boolean> {
   try {
     await assertMayMeet(match, userId);
@@ -30,8 +30,8 @@ async function mayCome(match: StoredMatch, userId: UserId): Promise<boolean> {
 }
 
 /**
- * Notifies everyone who waits for a seat at this table once one is free, each once: they would have to ask
- * again. Idempotent. Returns the match as it is then.
+ * Notifies everyone who waits for a seat at this table once one is free. Each alert fires once and must then
+ * be requested again. Idempotent. Returns the match afterwards.
  */
 export async function tellSeatFree(stored: Stored<StoredMatch>): Promise<Stored<StoredMatch>> {
   const { matchId, gameId, seatAlerts } = stored.value;
@@ -46,7 +46,7 @@ export async function tellSeatFree(stored: Stored<StoredMatch>): Promise<Stored<
   return collectionOf(matches).update(stored.id, (match) => withoutSeatAlerts(match, seatAlerts));
 }
 
-/** Withdraws the notification of somebody who has sat down. Never fails. */
+/** Withdraws the notification of a person who has sat down. Never throws. */
 export async function withdrawSeatFree(matchId: string, userId: UserId): Promise<void> {
   try {
     await withdrawNotification(userId, keyOf(matchId));

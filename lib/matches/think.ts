@@ -1,14 +1,14 @@
-// The thinking of all computers in this process: one after the other, a few milliseconds at a time, and a
-// quarter of one core together, however many matches wait for them. The site goes on in between.
+// The computers of this process think one at a time, in slices of a few milliseconds, and use at most a
+// quarter of one core together, however many matches are waiting. Requests are served in between.
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyGame, Thinking } from '@/lib/games/game';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 
-/** How long nothing else happens at a time, in milliseconds, and positions that this is enough for. */
+/** How long one slice blocks the event loop, in milliseconds, and the positions that fit into it. */
 const SLICE_MS = 10;
 const SLICE_NODES = 20_000;
-/** So many times as long as a slice took it is left alone. */
+/** The pause after a slice, as a multiple of its duration. */
 const REST = 3;
 
 interface Queue {
@@ -26,7 +26,7 @@ const queue = globalThis.coralliumThinking;
 type Asked = Omit<Thinking<unknown, unknown>, 'budget'>;
 
 async function choose(game: AnyGame, asked: Asked): Promise<unknown> {
-  // The more wait, the less each of them thinks.
+  // The more matches wait, the less time each gets.
   const most = matchLimits.thinks / Math.max(1, queue.waiting);
   let begun = performance.now();
   const isOver = () => performance.now() - begun >= SLICE_MS;

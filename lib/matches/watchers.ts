@@ -7,13 +7,13 @@ import { countWatchers, withWatchers } from '@/lib/rules/arcade/watchers';
 
 const thisProcess = randomUUID();
 
-/** About how many people have a match open without playing in it, at all processes. */
+/** About how many people watch a match without playing in it, in all processes. */
 export async function readWatchers(matchId: string): Promise<number> {
   const found = await collectionOf(matchWatchers).get(matchId);
   return countWatchers(found?.value ?? null, Date.now());
 }
 
-/** Notes how many do so at this process. Never fails: the match goes on without it. */
+/** Stores how many watch through this process. Never throws: a match works without the count. */
 export async function noteWatchers(matchId: string, count: number): Promise<void> {
   try {
     const own = { id: thisProcess, count };

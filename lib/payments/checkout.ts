@@ -9,7 +9,7 @@ import { guildKey, ownerKey } from '@/lib/payments/subscriptions';
 import { type WireSession, wireId, wireList, wireObject, wireSession } from '@/lib/payments/wire';
 import type { PaidPlan } from '@/lib/rules/premium/offer';
 
-/** Makes a person's customer; the same one however often it is asked within a day. Gives its id. */
+/** Creates a person's customer; repeated calls within a day return the same one. Returns its id. */
 export async function createCustomer(userId: string, name: string): Promise<string> {
   const { id } = await ask(wireId, (stripe) =>
     stripe.customers.create(
@@ -23,18 +23,19 @@ export async function createCustomer(userId: string, name: string): Promise<stri
 /** Leaves out an invalid address. */
 const wireCustomer = z.object({ email: z.email().nullish().catch(null) });
 
-/** Stripe knows none of this id. */
+/** Null for an id that Stripe does not know. */
 const orNull = caught('not_found', () => null);
 
 /**
- * The address that a customer gave on a payment page; null where there is none, or no such customer any more.
+ * The address that a customer gave on a payment page; null if there is none, or the customer no longer
+ * exists.
  */
 export async function findEmail(customerId: string): Promise<string | null> {
   const customer = await ask(wireCustomer, (stripe) => stripe.customers.retrieve(customerId)).catch(orNull);
   return customer?.email ?? null;
 }
 
-/** The id of the promotion code that a customer typed; null when there is none that can be used now. */
+/** The id of the promotion code that a customer typed; null if it can't be used now. */
 export async function findPromotionCode(code: string): Promise<string | null> {
   const { data } = await ask(wireList(wireId), (stripe) =>
     stripe.promotionCodes.list({ code, active: true, limit: 1 }),
@@ -47,14 +48,14 @@ export interface Purchase {
   readonly customerId: string;
   readonly priceId: string;
   readonly promotionCodeId: string | null;
-  /** The server that it is bought for; null for none in particular. */
+  /** The server that it is bought for; null for no specific one. */
   readonly guildId: string | null;
 }
 
-/** Whether buyers pay on a page of this site: then Stripe's form stands there, else on a page of Stripe's. */
+/** True if buyers pay on a page of this site with Stripe's form, otherwise on a page of Stripe's. */
 const isEmbedded = () => env().STRIPE_PUBLISHABLE_KEY !== undefined;
 
-/** Where somebody pays, and where they are led to then (a path) or when they leave. */
+/** The redirect path after payment, and that after leaving. */
 function pageOf(paid: string, left: string) {
   const { SITE_URL } = env();
   const back = `${SITE_URL}${paid}?session_id={CHECKOUT_SESSION_ID}`;
@@ -63,22 +64,22 @@ function pageOf(paid: string, left: string) {
     : { success_url: back, cancel_url: `${SITE_URL}${left}` };
 }
 
-/** A session's key at Stripe: what was made for the one kind of page is no answer for the other. */
+/** A session's idempotency key at Stripe, different for the two kinds of page. */
 const keyAt = (key: string) => (isEmbedded() ? `${key}:embedded` : key);
 
-/** The address at which an open session is paid; null for one that cannot be paid. */
+/** The URL of an open session's payment page; null if it can't be paid. */
 export function addressOf({ id, url, client_secret: secret }: WireSession): string | null {
   if (url !== null) return url;
   return secret && isEmbedded() ? `${env().SITE_URL}${paymentPage}?session_id=${id}` : null;
 }
 
-/** A session and whether Stripe had made it before, for the same key. */
+/** A session, and whether Stripe had created it before for the same key. */
 export interface MadeSession {
   readonly session: WireSession;
   readonly isRepeated: boolean;
 }
 
-/** Makes a session, or returns the one that the same key made before. Throws as `ask` does. */
+/** Creates a session, or returns the one created before with the same key. Throws what `ask` throws. */
 async function makeSession(
   wanted: Stripe.Checkout.SessionCreateParams,
   idempotencyKey: string,
@@ -90,7 +91,7 @@ async function makeSession(
   });
 }
 
-/** Opens a payment page for a subscription. The same key gives the same page. Throws as `ask` does. */
+/** Opens a payment page for a subscription. The same key returns the same page. Throws what `ask` throws. */
 export async function createSession(purchase: Purchase, idempotencyKey: string): Promise<MadeSession> {
   const { userId, customerId, priceId, promotionCodeId, guildId } = purchase;
   const owner = { [ownerKey]: userId };
@@ -104,7 +105,7 @@ export async function createSession(purchase: Purchase, idempotencyKey: string):
       metadata: owner,
       subscription_data: { metadata: guildId === null ? owner : { ...owner, [guildKey]: guildId } },
       ...pageOf('/thanks', '/store/subscriptions'),
-      // Beside `discounts` Stripe takes no word of other codes.
+      // Stripe does not accept `discounts` together with promotion codes typed on the page.
       ...(promotionCodeId === null ? {} : { discounts: [{ promotion_code: promotionCodeId }] }),
       ...(STRIPE_TAX === '1'
         ? {
@@ -118,20 +119,20 @@ export async function createSession(purchase: Purchase, idempotencyKey: string):
   );
 }
 
-/** A plan that somebody pays for once, for somebody else. */
+/** A one-time purchase of a plan for another person. */
 export interface GiftPurchase extends Pick<Purchase, 'userId' | 'customerId'> {
   readonly plan: PaidPlan;
-  /** What is on the invoice. */
+  /** The text on the invoice. */
   readonly name: string;
   /** In the currency's smallest unit. */
   readonly amount: number;
   readonly currency: string;
 }
 
-/** What a paid session is a gift of, by what the site wrote into it. */
+/** Metadata key that marks a session as a gift. */
 export const giftKey = 'corallium_gift';
 
-/** Opens a payment page for a gift. The same key gives the same page. Throws as `ask` does. */
+/** Opens a payment page for a gift. The same key returns the same page. Throws what `ask` throws. */
 export async function createGiftSession(gift: GiftPurchase, idempotencyKey: string): Promise<MadeSession> {
   const { userId, customerId, plan, name, amount, currency } = gift;
   const { STRIPE_TAX } = env();
@@ -162,12 +163,12 @@ export async function createGiftSession(gift: GiftPurchase, idempotencyKey: stri
   );
 }
 
-/** A session as it is now; null where Stripe knows none of this id. */
+/** The current session; null for an id that Stripe does not know. */
 export async function findSession(id: string): Promise<WireSession | null> {
   return ask(wireSession, (stripe) => stripe.checkout.sessions.retrieve(id)).catch(orNull);
 }
 
-/** The session that was paid by a payment intent; null where it was none. */
+/** The session that a payment intent paid; null if there is none. */
 export async function findSessionOf(paymentIntent: string): Promise<WireSession | null> {
   const { data } = await ask(wireList(wireSession), (stripe) =>
     stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 }),
@@ -175,19 +176,21 @@ export async function findSessionOf(paymentIntent: string): Promise<WireSession 
   return data[0] ?? null;
 }
 
-/** Closes the customer's open payment pages but one, so that nobody pays twice. Throws as `ask` does. */
+/**
+ * Closes the customer's open payment pages except one, so that no one pays twice. Throws what `ask` throws.
+ */
 export async function closeOtherSessions(customerId: string, keptId: string): Promise<void> {
   const { data } = await ask(wireList(wireId), (stripe) =>
     stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }),
   );
   for (const { id } of data) {
     if (id === keptId) continue;
-    // It was paid or has ended meanwhile.
+    // It was paid or has expired meanwhile.
     await ask(wireObject, (stripe) => stripe.checkout.sessions.expire(id)).catch(ignored('conflict'));
   }
 }
 
-/** Opens the page where a customer sees invoices and changes the card. Gives its address. */
+/** Opens the page where a customer sees invoices and changes the card. Returns its URL. */
 export async function openPortal(customerId: string): Promise<string> {
   const { url } = await ask(z.object({ url: z.url() }), (stripe) =>
     stripe.billingPortal.sessions.create({

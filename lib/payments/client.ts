@@ -7,13 +7,13 @@ import { env } from '@/lib/env';
 import { toAppError } from '@/lib/payments/failures';
 import { parse } from '@/lib/payments/wire';
 
-/** The version of the shapes in lib/payments/wire; the webhook's endpoint is made with it too. */
+/** The API version of the shapes in lib/payments/wire; the webhook endpoint has to use it too. */
 const API_VERSION = '2026-10-28.endive';
 
-/** How long the line may be silent, in milliseconds; a call is tried again once. */
+/** Timeout of one attempt, in milliseconds; a call is retried once. */
 const TIMEOUT = 8000;
 
-/** How long a call may take altogether, in milliseconds. */
+/** The longest duration of a call with its retry, in milliseconds. */
 const DEADLINE = 20_000;
 
 declare global {
@@ -21,19 +21,19 @@ declare global {
   var coralliumStripe: Stripe | undefined;
 }
 
-/** True where payments are set up. */
+/** True if payments are set up. */
 export function isConfigured(): boolean {
   return env().STRIPE_SECRET_KEY !== undefined;
 }
 
-/** True where real money moves. */
+/** True if the key is Stripe's live mode: real money. */
 export function isLive(): boolean {
   return /^\w\w_live_/.test(env().STRIPE_SECRET_KEY ?? '');
 }
 
 /**
- * An answer as Stripe's library can take it. The library never settles for one that is no object, and takes
- * an error that is not in Stripe's form, as a proxy sends it, for a success.
+ * A response that Stripe's library can handle. The library never resolves for one that is not an object, and
+ * mistakes an error that is not in Stripe's form, such as a proxy's, for a success.
  */
 function toSafeAnswer(answer: unknown, status: number): object {
   if (!isRecord(answer)) return { answer };
@@ -68,7 +68,7 @@ function createClient(key: string): Stripe {
   });
 }
 
-/** The one client. Throws `not_configured` where payments are not set up. */
+/** The shared client. Throws `not_configured` if payments are not set up. */
 function client(): Stripe {
   const key = env().STRIPE_SECRET_KEY;
   if (key === undefined)
@@ -91,8 +91,8 @@ async function withinDeadline<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * Makes a call of Stripe's and returns its answer in `shape`. Throws `payments_unreadable` for an answer of
- * any other shape, and what lib/payments/failures makes of a call that fails.
+ * Calls Stripe and returns the response in `shape`. Throws `payments_unreadable` for a response of any other
+ * shape, and the error from lib/payments/failures for a failed call.
  */
 export async function ask<S extends z.ZodType>(
   shape: S,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
 
 /**
- * By what it says of itself: pages and route handlers each have their own copy of Stripe's classes, and
- * share one client.
+ * Recognised by shape, since pages and route handlers each have their own copy of Stripe's classes and share
+ * one client.
  */
 const failureSchema = z.object({
   type: z.string(),
@@ -12,7 +12,7 @@ const failureSchema = z.object({
   decline_code: z.string().optional(),
 });
 
-/** Why a card was refused, in the site's own words: Stripe's text is never passed on. */
+/** The site's own messages for refused cards; Stripe's text is never passed on. */
 const refusals: ReadonlyMap<string | undefined, string> = new Map([
   ['authentication_required', 'Your bank wants you to confirm this payment.'],
   ['expired_card', 'Your card has expired.'],
@@ -21,10 +21,10 @@ const refusals: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /**
- * What a failed call means to a visitor: `payment_refused` with the bank's reason where it gave one,
- * `not_found` for an object that does not exist, `conflict` for what Stripe does not do as things are, and
- * `payments_unavailable` for everything that says nothing about the request: 5xx, limits, network and our own
- * key being refused.
+ * The visitor's error for a failed call: `payment_refused` with the bank's reason if there is one,
+ * `not_found` for an object that does not exist, `conflict` for what Stripe refuses in the current state, and
+ * `payments_unavailable` for everything unrelated to the request: 5xx, rate limits, network errors and our
+ * own key being refused.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;

@@ -21,7 +21,7 @@ function toPlanPrice(price: z.output<typeof wirePrice>): PlanPrice[] {
   ];
 }
 
-/** The prices on sale. Throws `not_configured` while Stripe lacks one of them, else as `ask` does. */
+/** The prices on sale. Throws `not_configured` if Stripe lacks one of them, and what `ask` throws. */
 export async function fetchPrices(): Promise<PriceTable> {
   const { data } = await ask(wireList(wirePrice), (stripe) =>
     stripe.prices.list({ active: true, lookup_keys: [...lookupKeys], limit: 20 }),

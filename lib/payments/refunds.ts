@@ -19,8 +19,8 @@ async function paymentsOf(invoiceId: string): Promise<string[]> {
 }
 
 /**
- * Pays back everything that was paid for a subscription. The same `key` never pays twice. Gives the sum; 0
- * where nothing was paid. Throws as `ask` does.
+ * Refunds everything paid for a subscription. The same `key` never refunds twice. Returns the sum; 0 if
+ * nothing was paid. Throws what `ask` throws.
  */
 export async function refundSubscription(subscriptionId: string, key: string): Promise<Refund> {
   const { data: invoices } = await ask(wireList(wireInvoice), (stripe) =>
@@ -40,15 +40,15 @@ export async function refundSubscription(subscriptionId: string, key: string): P
 }
 
 export interface ChargeState {
-  /** All of it was paid back. */
+  /** Fully refunded. */
   readonly isRefunded: boolean;
-  /** The subscription that it was for; null where it was for none. */
+  /** The subscription that it was for; null if it was for none. */
   readonly subscriptionId: string | null;
-  /** The payment that it was made for; null for one of another kind. */
+  /** The payment intent; null for another kind of payment. */
   readonly paymentIntent: string | null;
 }
 
-/** What has become of a charge. Throws as `ask` does. */
+/** The state of a charge. Throws what `ask` throws. */
 export async function readCharge(chargeId: string): Promise<ChargeState> {
   const charge = await ask(wireCharge, (stripe) => stripe.charges.retrieve(chargeId));
   const intent = charge.payment_intent;
@@ -74,7 +74,7 @@ const wireDispute = z.object({
   charge: z.union([z.string(), z.object({ id: z.string() })]),
 });
 
-/** How a dispute stands. Throws as `ask` does. */
+/** The state of a dispute. Throws what `ask` throws. */
 export async function readDispute(disputeId: string): Promise<DisputeState> {
   const { status, charge } = await ask(wireDispute, (stripe) => stripe.disputes.retrieve(disputeId));
   const isWon = ['won', 'warning_closed', 'prevented'].includes(status);

@@ -16,10 +16,10 @@ import { readLookupKey } from '@/lib/rules/premium/prices';
 
 const expand = ['latest_invoice'];
 
-/** What is written into everything that belongs to a person. */
+/** Metadata key of the owner, set on everything that belongs to a person. */
 export const ownerKey = 'corallium_user_id';
 
-/** The server that a subscription was bought for. */
+/** Metadata key of the server that a subscription was bought for. */
 export const guildKey = 'corallium_guild_id';
 
 function unpaidSince({ latest_invoice: invoice, items }: WireSubscription): string | null {
@@ -51,7 +51,7 @@ function toSubscription(found: WireSubscription): Subscription {
   };
 }
 
-/** A subscription as it is now; null where Stripe knows none of this id. Throws as `ask` does. */
+/** The current subscription; null for an id that Stripe does not know. Throws what `ask` throws. */
 export async function findSubscription(id: string): Promise<Subscription | null> {
   const found = await ask(wireSubscription, (stripe) => stripe.subscriptions.retrieve(id, { expand })).catch(
     caught('not_found', () => null),
@@ -61,7 +61,7 @@ export async function findSubscription(id: string): Promise<Subscription | null>
 
 const wirePage = wireList(wireId).extend({ has_more: z.boolean() });
 
-/** Ids of the subscriptions that have not ended: of a customer, or all of them. Throws as `ask` does. */
+/** Ids of the subscriptions that have not ended, of a customer or of all. Throws what `ask` throws. */
 export async function listSubscriptionIds(customer?: string): Promise<string[]> {
   const wanted = { limit: 100, ...(customer === undefined ? {} : { customer }) };
   const ids: string[] = [];
@@ -74,19 +74,19 @@ export async function listSubscriptionIds(customer?: string): Promise<string[]> 
   }
 }
 
-/** Has a subscription end with the period that is paid for, or go on. Throws as `ask` does. */
+/** Cancels a subscription at the end of its paid period, or resumes it. Throws what `ask` throws. */
 export async function setCancelAtPeriodEnd(id: string, isToEnd: boolean): Promise<void> {
   await ask(wireObject, (stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: isToEnd }));
 }
 
-/** Ends a subscription at once; one that has ended is fine. Throws as `ask` does. */
+/** Ends a subscription at once; does nothing if it has ended. Throws what `ask` throws. */
 export async function endSubscription(id: string): Promise<void> {
   const present = await findSubscription(id);
   if (!present || present.status === 'canceled' || present.status === 'incomplete_expired') return;
   await ask(wireObject, (stripe) => stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false }));
 }
 
-/** Another price for a subscription, from a moment on (seconds since 1970). */
+/** A new price for a subscription, from a time on (seconds since 1970). */
 export interface PlanChange {
   readonly subscription: Subscription;
   readonly priceId: string;
@@ -94,12 +94,12 @@ export interface PlanChange {
 }
 
 export interface ChangePreview {
-  /** What is paid at once, in the smallest unit; below 0 is credit for the next invoices. */
+  /** The amount due now, in the smallest unit; negative amounts are credited to the next invoices. */
   readonly amountDue: number;
   readonly currency: string;
 }
 
-/** What a change of plan would cost at once. Throws as `ask` does. */
+/** What a change of plan would cost now. Throws what `ask` throws. */
 export async function previewChange({
   subscription,
   priceId,
@@ -121,8 +121,8 @@ export async function previewChange({
 }
 
 /**
- * Changes the plan and takes the payment at once; nothing changes when it is declined. Throws
- * `payment_refused` then, else as `ask` does.
+ * Changes the plan and collects the payment at once; if it is declined nothing changes. Throws
+ * `payment_refused` then, and what `ask` throws.
  */
 export async function changePrice({ subscription, priceId, prorationDate }: PlanChange): Promise<void> {
   const idempotencyKey = `change:${subscription.id}:${priceId}:${prorationDate}`;

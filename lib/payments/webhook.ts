@@ -5,10 +5,10 @@ import { AppError } from '@/lib/core/errors';
 import { env } from '@/lib/env';
 import { isLive } from '@/lib/payments/client';
 
-/** Seconds that a message may be old: whoever has caught one cannot send it again later. */
+/** Maximum age of a message in seconds, against replays of an intercepted one. */
 const TOLERANCE = 300;
 
-/** What an event is about; nothing else of it is believed. */
+/** The subject of an event; the rest of its content is not trusted. */
 export interface StripeEvent {
   readonly id: string;
   readonly type: string;
@@ -42,7 +42,7 @@ function subscriptionOf(id: string | null | undefined): StripeEvent['about'] {
 function aboutOf(type: string, object: { readonly id: string }): StripeEvent['about'] {
   if (type.startsWith('customer.subscription.')) return subscriptionOf(object.id);
   if (type.startsWith('checkout.session.')) {
-    // One without a subscription may be a gift.
+    // A session without a subscription may be a gift.
     const id = ofSession.safeParse(object).data?.subscription;
     return id ? { kind: 'subscription', id } : { kind: 'session', id: object.id };
   }
@@ -65,9 +65,9 @@ function isSigned(text: string, signature: string, secret: string): boolean {
 }
 
 /**
- * Reads a message of Stripe's: its raw text and the header Stripe-Signature. Throws `not_configured` without
- * a secret, `unauthenticated` for a message that is not signed with one of ours or is older than five
- * minutes, and `bad_request` for one of the other mode or of no known form.
+ * Reads a Stripe webhook: its raw text and the Stripe-Signature header. Throws `not_configured` without a
+ * secret, `unauthenticated` for a message that is not signed with one of ours or is older than five minutes,
+ * and `bad_request` for one of the other mode or of an unknown form.
  */
 export function readEvent(text: string, signature: string | null): StripeEvent {
   const { STRIPE_WEBHOOK_SECRET, STRIPE_WEBHOOK_SECRET_OLD } = env();

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
 import { subscriptionStatuses } from '@/lib/rules/premium/offer';
 
-// What the site reads of Stripe's objects, in the shapes of the API version in lib/payments/client. Times are
+// The parts of Stripe's objects that the site reads, in the API version of lib/payments/client. Times are
 // seconds since 1970.
 
 const second = z.int();
 
-/** The id of an object that is given as such, or whole. */
+/** The id of a reference, expanded or not. */
 const reference = z
   .union([z.string(), z.object({ id: z.string() })])
   .transform((value) => (typeof value === 'string' ? value : value.id));
 
-/** Any object of Stripe's. An error that is not in Stripe's form, as a proxy sends it, is none. */
+/** Any Stripe object, as opposed to an error that is not in Stripe's form, such as a proxy's. */
 export const wireObject = z.object({ object: z.string() });
 
 export const wireId = z.object({ id: z.string() });
@@ -71,7 +71,7 @@ export type WireSubscription = z.output<typeof wireSubscription>;
 export const wireSession = z.object({
   id: z.string(),
   url: z.string().nullable(),
-  /** Of a session whose form stands on a page of this site. */
+  /** Only for a session whose form is embedded in a page of this site. */
   client_secret: z.string().nullable().optional(),
   status: z.enum(['open', 'complete', 'expired']).nullable(),
   mode: z.string(),
@@ -97,7 +97,7 @@ export const wireCharge = z.object({
   payment_intent: reference.nullable(),
 });
 
-/** Returns an answer in its shape. Throws `payments_unreadable` for anything else. */
+/** Parses a response. Throws `payments_unreadable` if it doesn't fit. */
 export function parse<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
   const parsed = schema.safeParse(answer);
   if (!parsed.success) throw new AppError('payments_unreadable', { cause: parsed.error });

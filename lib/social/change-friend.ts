@@ -27,17 +27,17 @@ import { withNews } from '@/lib/rules/friends/news';
 import type { Friendship } from '@/lib/rules/friends/schema';
 import { friendOutlet } from '@/lib/social/friend-outlet';
 
-/** What is begun with somebody; the rest ends something that is there. */
+/** Acts that begin a relationship; the others end one. */
 const beginnings: readonly FriendAct[] = ['send', 'block'];
 
 type FriendLimit = Limit<Friendship, 'users' | 'lists'>;
 
-/** The limits of the lists that an act makes longer. */
+/** The limits of the lists that an act extends. */
 async function limitsOf(act: FriendAct, pair: Pair): Promise<FriendLimit[]> {
   const collection = collectionOf(friendships);
   const stored = await collection.get(friendshipId(pair.by, pair.other), { fresh: true });
   const friendship = stored?.value ?? strangers(pair);
-  // They are answered as if the other one did not exist, whose lists say nothing to them.
+  // Hidden users are treated as unknown, so the state of their lists must not show.
   if (isHidden(friendship, pair.by)) return [];
   return growing(friendship, act, pair).map(([userId, list]) => {
     const equals = `${userId}:${list}`;
@@ -47,15 +47,15 @@ async function limitsOf(act: FriendAct, pair: Pair): Promise<FriendLimit[]> {
   });
 }
 
-/** Does something within several limits, claimed in the order of their keys. */
+/** Runs `make` within several limits, claimed in the order of their keys. */
 function withinAll<R>(limits: readonly FriendLimit[], id: string, make: () => Promise<R>): Promise<R> {
   const sorted = limits.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   return sorted.reduceRight((inner, limit) => () => withinLimit(limit, id, inner), make)();
 }
 
 /**
- * Does `act` to how `by` and `other` stand to each other. Fails with the refusal of the rules, with
- * 'not_found' where `other` has no account here, and with 'conflict' where a list is full.
+ * Applies `act` to the relationship of `by` and `other`. Throws the refusal of the rules, 'not_found' if
+ * `other` has no account here, and 'conflict' if a list is full.
  */
 export async function changeFriend(
   act: FriendAct,

@@ -15,7 +15,7 @@ import {
 } from '@/lib/rules/notifications/inbox';
 import type { Inbox, InboxCounts } from '@/lib/rules/notifications/schema';
 
-/** Changes the bell of a user, which may be empty; gives what is new in it then. */
+/** Changes a user's inbox, which may be empty; returns the new counts. */
 async function change(userId: UserId, how: (inbox: Inbox) => Inbox): Promise<InboxCounts> {
   try {
     const { value } = await collectionOf(notifications).update(userId, how);
@@ -26,7 +26,7 @@ async function change(userId: UserId, how: (inbox: Inbox) => Inbox): Promise<Inb
   }
 }
 
-/** Changes one that is there. Throws `not_found` where it has been deleted. */
+/** Changes one notification. Throws `not_found` if it has been deleted. */
 function changeOne(
   userId: UserId,
   id: string,
@@ -38,32 +38,32 @@ function changeOne(
   });
 }
 
-/** Marks the one with this id as read. Throws `not_found` where it has been deleted. */
+/** Marks the notification with this id as read. Throws `not_found` if it has been deleted. */
 export function markRead(userId: UserId, id: string): Promise<InboxCounts> {
   return changeOne(userId, id, withRead);
 }
 
-/** Marks one as unread. Throws as markRead does. */
+/** Marks a notification as unread. Throws what markRead throws. */
 export function markUnread(userId: UserId, id: string): Promise<InboxCounts> {
   return changeOne(userId, id, withUnread);
 }
 
-/** Deletes one. Throws as markRead does. */
+/** Deletes a notification. Throws what markRead throws. */
 export function removeOne(userId: UserId, id: string): Promise<InboxCounts> {
   return changeOne(userId, id, (inbox) => withoutOne(inbox, id, Date.now()));
 }
 
-/** Marks all as read, or those up to the id `newest`. Throws `conflict` where that one was deleted. */
+/** Marks all as read, or those up to the id `newest`. Throws `conflict` if that one has been deleted. */
 export function markAllRead(userId: UserId, newest?: string): Promise<InboxCounts> {
   return change(userId, (inbox) => withAllRead(inbox, newest));
 }
 
-/** Marks all as seen, or those up to the id `newest`. Throws as markAllRead does. */
+/** Marks all as seen, or those up to the id `newest`. Throws what markAllRead throws. */
 export function markAllSeen(userId: UserId, newest?: string): Promise<InboxCounts> {
   return change(userId, (inbox) => withAllSeen(inbox, newest));
 }
 
-/** Deletes all, or those up to the id `newest`. Throws as markAllRead does. */
+/** Deletes all, or those up to the id `newest`. Throws what markAllRead throws. */
 export function removeAll(userId: UserId, newest?: string): Promise<InboxCounts> {
   return change(userId, (inbox) => withoutAll(inbox, newest, Date.now()));
 }

@@ -10,8 +10,8 @@ import { unknownPerson } from '@/lib/rules/friends/limits';
 import { toPerson } from '@/lib/social/list-friends';
 
 /**
- * Who the ID belongs to. Fails with 'not_found', in the same words, for an ID that has no account here and
- * for somebody who has blocked `viewerId`.
+ * The person with this ID. Throws 'not_found', with the same message, for an ID without an account here and
+ * for a person who has blocked `viewerId`.
  */
 export async function findPerson(viewerId: UserId, personId: UserId): Promise<FriendPerson> {
   const [account, friendship] = await Promise.all([

@@ -22,14 +22,14 @@ function toFinding({ friendCode, isFindable }: Account): Finding {
   return { code: friendCode ?? null, isFindable: isFindable ?? true };
 }
 
-/** How others find a person. Throws `not_found` without an account. */
+/** The settings for how others find a user. Throws `not_found` without an account. */
 export async function readFinding(userId: UserId): Promise<Finding> {
   const account = await collectionOf(accounts).get(userId);
   if (account === null) throw notFound('There is no such account.');
   return toFinding(account.value);
 }
 
-/** Changes how others find a person; a new link ends the one before. Throws as readFinding does. */
+/** Changes how others find a user; a new link invalidates the old one. Throws what readFinding throws. */
 export async function changeFinding(
   userId: UserId,
   { isFindable, link }: BodyOf<typeof contract>,
@@ -44,8 +44,8 @@ export async function changeFinding(
 }
 
 /**
- * Whose link has this code. Throws `not_found`, in the same words, for an unknown or replaced one and for
- * that of a person who has blocked the caller; `conflict` for the caller's own.
+ * The person whose link has this code. Throws `not_found`, with the same message, for an unknown or replaced
+ * one and for that of a person who has blocked the caller; `conflict` for the caller's own.
  */
 export async function findByCode(viewerId: UserId, code: string): Promise<FriendPerson> {
   const { items } = await collectionOf(accounts).list({ index: 'friendCode', equals: code, limit: 1 });

@@ -9,7 +9,7 @@ import { endRequestItem, type Friendship } from '@/lib/rules/friends/schema';
 import { withoutNotice, withRequestAccepted } from '@/lib/rules/notifications/inbox';
 import { telling } from '@/lib/social/tell';
 
-/** Tells two people of each other; a document that says nothing about them any more is removed. */
+/** Notifies two people of each other; removes a document that holds no relationship any more. */
 export const friendOutlet: Outlet<Friendship> = {
   ...defineOutlet(friendships, (on) => [
     telling(on),

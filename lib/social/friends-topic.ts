@@ -9,8 +9,8 @@ import { listFor, usersIn } from '@/lib/rules/friends/friendship';
 import type { FriendCounts } from '@/lib/rules/friends/schema';
 
 /**
- * How many people stand in each list of a person. Whoever is blocked hears nothing of it but that a friend is
- * gone: what stands in none of their own lists is no part of the version.
+ * How many people each of a person's lists has. A blocked person must only notice that a friend is gone, so
+ * changes outside their own lists do not change the version.
  */
 export const friendsTopic: Topic = {
   event: 'friends',

@@ -4,7 +4,7 @@ import type { Topic } from '@/lib/realtime/topic';
 import { countsOf } from '@/lib/rules/notifications/inbox';
 import { readInbox } from '@/lib/social/notifications';
 
-/** How much is new in a person's bell. */
+/** How many new notifications a person has. */
 export const inboxTopic: Topic = {
   event: 'notifications',
   collection: notifications,

@@ -10,15 +10,15 @@ import { collectionOf } from '@/lib/db/store';
 import { env } from '@/lib/env';
 import { listFor } from '@/lib/rules/friends/friendship';
 
-/** What others may know of an account. */
+/** The public part of an account. */
 export function toPerson({ userId, username, avatar }: Doc<typeof accounts>): FriendPerson {
   const url = avatarUrl(env().DISCORD_CDN_URL, { id: userId, avatar });
   return { userId: parseUserId.parse(userId), username, avatar, avatarUrl: url };
 }
 
 /**
- * The friend lists of a user, each in the order of the last change. Who has no account here any more is left
- * out. However many they are, their accounts are read together.
+ * The friend lists of a user, each in the order of the last change, without people who have no account any
+ * more. All accounts are read in one query.
  */
 export async function listFriends(userId: UserId): Promise<FriendLists> {
   const lists: FriendLists = { friends: [], pendingSent: [], pendingReceived: [], BlockedUsers: [] };

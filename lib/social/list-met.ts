@@ -12,8 +12,8 @@ import { friendshipId } from '@/lib/rules/friends/friendship';
 import { toPerson } from '@/lib/social/list-friends';
 
 /**
- * People of the caller's last matches, the latest first, with whom they have nothing else to do: no friends,
- * no request, no block on either side.
+ * Opponents from the caller's last matches, the latest first, with whom they have no relationship: no
+ * friends, no request, no block on either side.
  */
 export async function listMet(viewerId: UserId): Promise<FoundPerson[]> {
   const equals = listKey(viewerId, 'finished');

@@ -5,7 +5,7 @@ import { keptSince } from '@/lib/rules/notifications/limits';
 import type { Inbox, ListedNotification } from '@/lib/rules/notifications/schema';
 import { readInbox } from '@/lib/social/notifications';
 
-/** What was listed of a bell as the store gave it: while that stays the same the answer is written once. */
+/** Cached by the stored object, so that an unchanged inbox is converted once. */
 const listed = new WeakMap<Inbox, ListedNotification[]>();
 
 function listOf(inbox: Inbox, now: number): ListedNotification[] {
@@ -17,7 +17,7 @@ function listOf(inbox: Inbox, now: number): ListedNotification[] {
   return list;
 }
 
-/** What a user is shown of their bell, newest first, and the version that it has. */
+/** A user's notifications, newest first, and the version of their inbox. */
 export async function openInbox(
   userId: UserId,
 ): Promise<{ readonly list: ListedNotification[]; readonly version: number }> {

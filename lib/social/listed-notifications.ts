@@ -7,19 +7,20 @@ import { collectionOf } from '@/lib/db/store';
 import type { ListedNotification } from '@/lib/rules/notifications/schema';
 import { openInbox } from '@/lib/social/list-notifications';
 
-// The calls about one notification name it by its place in a list, and lists change: by a message that
-// arrives, and by what is deleted on another device. So the store keeps which lists a session was given.
+// The notification endpoints identify a notification by its index in a list, and lists change: new ones
+// arrive, and others are deleted on another device. So the store remembers which lists a session has
+// received.
 
-/** So many are kept of each session: an If-Match may name an older one. */
+/** How many lists are stored per session: an If-Match may name an older one. */
 const MOST_LISTS = 3;
 
-/** Whose bell, and in which session. */
+/** The user and their session. */
 export interface Reader {
   readonly userId: UserId;
   readonly sid: string;
 }
 
-/** Notes the list for the calls that follow, unless it is the one that was noted last. */
+/** Stores the list for later calls, unless it is the one stored last. */
 async function noteList({ userId, sid }: Reader, version: number, ids: string[]): Promise<void> {
   const noted = collectionOf(listedNotifications);
   const known = await noted.get(sid, { fresh: true });
@@ -38,8 +39,8 @@ async function noteList({ userId, sid }: Reader, version: number, ids: string[])
 }
 
 /**
- * The list of a user's bell with its version, given to a session, whose next calls speak of it. It is given
- * even where that cannot be noted.
+ * A user's notifications and the version of their inbox, remembered for the session's later calls. Returned
+ * even if storing that fails.
  */
 export async function giveList(
   reader: Reader,
@@ -50,12 +51,11 @@ export async function giveList(
   return { list, version };
 }
 
-/** Which notification is meant. */
 export interface Which {
   readonly id?: string | undefined;
-  /** Its place in the list that the caller was given. */
+  /** The index in the list that the caller received. */
   readonly notificationIndex?: number | undefined;
-  /** The version of that list; null for the last one that the session was given. */
+  /** The version of that list; null for the last one that the session received. */
   readonly version: number | null;
 }
 
@@ -69,9 +69,9 @@ async function idsOf({ userId, sid }: Reader, version: number | null): Promise<r
 }
 
 /**
- * The id of the notification that is meant: the one that stood at this place of the list that the caller was
- * given, whatever has happened to the list since then. Throws `stale` when it is not known which list that
- * was, `not_found` when nothing stood there.
+ * The id of the notification at this index of the list that the caller received, however the inbox has
+ * changed since. Throws `stale` if it is unknown which list that was, `not_found` if the index is out of
+ * range.
  */
 export async function findMeant(
   reader: Reader,

@@ -12,16 +12,16 @@ import { inboxLimits } from '@/lib/rules/notifications/limits';
 import type { Inbox, ListedNotification, Notice } from '@/lib/rules/notifications/schema';
 import { clippedData } from '@/lib/rules/notifications/texts';
 
-/** A new notice: of a type that makes its own words, or in those of `title` and `message`. */
+/** A new notification: of a type that makes its own text, or with `title` and `message`. */
 export interface NewNotice extends Partial<Omit<Notice, 'type'>> {
-  /** Unique to what is told: told again under the same key it adds nothing. Left out, each call adds one. */
+  /** Idempotency key: the same key again adds nothing. Without one, each call adds a notification. */
   readonly key?: string | undefined;
   readonly type: NoticeType;
 }
 
 /**
- * Puts a notification into the bell of a user, new; every open tab of theirs shows it within a moment. Texts
- * beyond the limits are cut off.
+ * Adds a notification to a user's inbox; every open tab of theirs shows it within a moment. Text beyond the
+ * limits is truncated.
  */
 export async function addNotification(userId: UserId, notice: NewNotice): Promise<void> {
   const { type, title, message, data = {}, from = null, words = {} } = notice;
@@ -41,8 +41,8 @@ export async function addNotification(userId: UserId, notice: NewNotice): Promis
 }
 
 /**
- * Says of what was told under `key` that it leads nowhere any more: a request was taken back, an invite has
- * lapsed. Nothing happens where it is not in the bell.
+ * Marks the notification under `key` as withdrawn: its request was taken back, or its invite has lapsed. Does
+ * nothing if it is not in the inbox.
  */
 export async function withdrawNotification(userId: UserId, key: string): Promise<void> {
   await collectionOf(notifications)
@@ -50,13 +50,13 @@ export async function withdrawNotification(userId: UserId, key: string): Promise
     .catch(ignored('not_found'));
 }
 
-/** The bell of a user with its version, which is 0 while nothing was ever told. */
+/** A user's inbox with its version, which is 0 before the first notification. */
 export async function readInbox(userId: UserId): Promise<Pick<Stored<Inbox>, 'version' | 'value'>> {
   const found = await collectionOf(notifications).get(userId);
   return found ?? { version: 0, value: emptyInbox(userId) };
 }
 
-/** The notifications of a user in words, newest first. */
+/** A user's notifications as text, newest first. */
 export async function listInbox(userId: UserId): Promise<ListedNotification[]> {
   return shownItems((await readInbox(userId)).value, Date.now()).map(toListed);
 }

@@ -10,7 +10,7 @@ import type { OwnPlan } from '@/lib/rules/premium/entitlement';
 import { describeTerm } from '@/lib/rules/premium/texts';
 import { listInbox } from '@/lib/social/notifications';
 
-/** A person's profile with their plan, for themselves only. */
+/** A person's profile with their plan; only for the person themselves. */
 export async function readProfile(userId: UserId, { entry: best, isPremium }: OwnPlan): Promise<Profile> {
   const [stats, totalFriends, inbox, arcadeCoins] = await Promise.all([
     listAll(collectionOf(memberStats), { index: 'userId', equals: userId }),

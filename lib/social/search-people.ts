@@ -15,7 +15,7 @@ import { toPerson } from '@/lib/social/list-friends';
 type Account = Doc<typeof accounts>;
 type GuildList = Doc<typeof userGuildLists>;
 
-/** The servers of a stored list; none if the list is older than a sign-in lasts. */
+/** The servers of a stored list; none if the list is older than the lifetime of a session. */
 function guildsOf(list: GuildList | undefined): GuildList['guilds'] {
   const since = Date.now() - daysInMs(retention.session);
   return list === undefined || Date.parse(list.fetchedAt) < since ? [] : list.guilds;
@@ -41,7 +41,7 @@ async function candidates(viewerId: UserId, typed: string, term: string): Promis
   return found;
 }
 
-/** Those of these people who have not blocked the caller and are not blocked by them. */
+/** The accounts among these without a block between them and the caller, in either direction. */
 async function withoutBlocked(viewerId: UserId, people: readonly Account[]): Promise<Account[]> {
   const idOf = ({ userId }: Account) => friendshipId(viewerId, userId);
   const known = await collectionOf(friendships).getMany(people.map(idOf));
@@ -49,9 +49,9 @@ async function withoutBlocked(viewerId: UserId, people: readonly Account[]): Pro
 }
 
 /**
- * People whose name, or a word of it, begins with `typed` and who are in a server with the caller that the
- * bot is in, as Discord last said of both. Leaves out people who have switched that off or asked for
- * deletion, and blocks in either direction.
+ * People whose name, or a word of it, begins with `typed` and who share a server with the caller and the bot,
+ * by the last known guild lists of both. Leaves out people who have disabled this or asked for deletion, and
+ * blocks in either direction.
  */
 export async function searchPeople(viewerId: UserId, typed: string): Promise<FoundPerson[]> {
   const term = searchTerm(typed);

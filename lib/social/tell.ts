@@ -8,7 +8,7 @@ import type { Notice } from '@/lib/rules/notifications/schema';
 import { tellItem } from '@/lib/rules/notifications/tell-item';
 import { addNotification } from '@/lib/social/notifications';
 
-/** The notice with the name of the server that it is about. */
+/** Adds the name of its server to the notification. */
 async function withServer(store: Store, notice: Notice): Promise<Notice> {
   const { guildId, server } = notice.data;
   if (guildId === undefined || server !== undefined) return notice;
@@ -17,8 +17,7 @@ async function withServer(store: Store, notice: Notice): Promise<Notice> {
 }
 
 /**
- * Tells people something in their bells, each once under this key. Whoever has never signed in here has no
- * bell and is left out.
+ * Notifies people, each once per key. People who have never signed in here have no inbox and are left out.
  */
 export async function tellPeople(userIds: readonly string[], key: string, notice: Notice): Promise<void> {
   const store = await getStore();
@@ -29,7 +28,7 @@ export async function tellPeople(userIds: readonly string[], key: string, notice
   }
 }
 
-/** How an outbox tells people something: its entries are made by `newTellItem`. */
+/** The outbox handler for notifications, whose entries `newTellItem` creates. */
 export function telling<T extends Outboxed>(on: On<T>): BoundHandler<T> {
   return on(tellItem, {
     async act({ key, userIds, notice }) {

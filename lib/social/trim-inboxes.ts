@@ -7,20 +7,20 @@ import { collectionOf } from '@/lib/db/store';
 import { trimmed } from '@/lib/rules/notifications/inbox';
 import { keptSince } from '@/lib/rules/notifications/limits';
 
-/** Removes what is too old from every bell, once a day. */
+/** Removes old notifications from every inbox, once a day. */
 export const trimInboxesJob = defineJob({
   name: 'trim-inboxes',
   payload: z.object({}),
   everySeconds: 86_400,
 });
 
-/** Does so; `now` in milliseconds since 1970. Gives how many bells had something too old. */
+/** Removes them; `now` in milliseconds since 1970. Returns how many inboxes had any. */
 export async function trimInboxes(signal: AbortSignal, now = Date.now()): Promise<number> {
   const bells = collectionOf(notifications);
   const tooOld = { index: 'kept', equals: 'kept', until: keptSince(now), limit: 200 } as const;
   let count = 0;
   while (!signal.aborted) {
-    // A bell that was trimmed is no longer among them.
+    // A trimmed inbox no longer matches the query.
     const { items } = await bells.list(tooOld);
     if (items.length === 0) break;
     for (const { id } of items) {

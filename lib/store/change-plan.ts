@@ -13,12 +13,12 @@ import { requireSubscription } from '@/lib/store/premium-record';
 import { requirePrice } from '@/lib/store/read-prices';
 import { syncSubscription } from '@/lib/store/sync-subscription';
 
-/** Seconds that a preview can be confirmed for. */
+/** How long a preview can be confirmed, in seconds. */
 const PREVIEW_SECONDS = 15 * 60;
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** A person's own subscription as Stripe has it, and the price that it is to have. */
+/** A person's own subscription as read from Stripe, and the price to change to. */
 async function openChange(
   userId: string,
   priceId: string,
@@ -34,7 +34,10 @@ async function openChange(
   return { subscription, price };
 }
 
-/** When the new price is paid next: with the period's end, or an interval from now where that changes. */
+/**
+ * The next payment date for the new price: the end of the period, or one interval from now if the interval
+ * changes.
+ */
 function nextDateOf({ interval, currentPeriodEnd }: Subscription, price: PlanPrice): string {
   if (interval === price.interval) return currentPeriodEnd;
   const next = new Date();
@@ -44,9 +47,9 @@ function nextDateOf({ interval, currentPeriodEnd }: Subscription, price: PlanPri
 }
 
 /**
- * What a change of plan costs at once, and what is paid next and when. Throws `invalid` for a price that is
- * not on sale, `conflict` for whoever has no subscription, has that plan or owes a payment, and as
- * lib/payments does.
+ * What a change of plan costs now, and the next payment. Throws `invalid` for a price that is not on sale,
+ * `conflict` for a person without a subscription, with that plan already or with a payment due, and what
+ * lib/payments throws.
  */
 export async function previewPlan(userId: string, priceId: string): Promise<ChangePreview> {
   const { subscription, price } = await openChange(userId, priceId);
@@ -61,8 +64,8 @@ export async function previewPlan(userId: string, priceId: string): Promise<Chan
 }
 
 /**
- * Changes the plan at the amount that was shown. Throws `conflict` when that has changed or is too long ago,
- * `payment_refused`, else as previewPlan does; nothing has changed then.
+ * Changes the plan for the amount that was shown. Throws `conflict` if that has changed or the preview has
+ * expired, `payment_refused`, and what previewPlan throws; nothing has changed then.
  */
 export async function changePlan(
   userId: string,
@@ -80,8 +83,8 @@ export async function changePlan(
 }
 
 /**
- * Has somebody's subscription end with the period that is paid for, or go on after all. Throws `conflict` for
- * whoever has none, and as lib/payments does.
+ * Cancels the user's subscription at the end of its paid period, or resumes it. Throws `conflict` for a user
+ * without one, and what lib/payments throws.
  */
 export async function cancelPlan(userId: string, isToEnd: boolean): Promise<void> {
   const { id } = await requireSubscription(userId);

@@ -19,7 +19,7 @@ import { changeSlot as changeSlotOf, guildIdsOf, placeGuild } from '@/lib/rules/
 import { leftKey, premiumOutlet } from '@/lib/store/premium-outlet';
 import { readRecord } from '@/lib/store/premium-record';
 
-/** Which slot of which entry, and the server that it is for. */
+/** The slot of an entry, and its new server. */
 export interface SlotChange {
   readonly entryId: string;
   readonly slot: number;
@@ -34,7 +34,7 @@ function findEntry({ entries }: PremiumRecord, entryId: string): PremiumEntry {
   return found;
 }
 
-/** True for a server that the slot's owner has lost: the bot is gone, or somebody else covers it. */
+/** True if the slot's server is lost to its owner: the bot is gone, or another person covers it. */
 async function isLost(userId: string, guildId: string | null): Promise<boolean> {
   if (guildId === null) return false;
   const guild = await collectionOf(guilds).get(guildId, { fresh: true });
@@ -42,13 +42,13 @@ async function isLost(userId: string, guildId: string | null): Promise<boolean> 
   try {
     return (await findSnapshot(parseGuildId.parse(guildId), { refresh: true })) === null;
   } catch (error) {
-    // Discord cannot say: then it counts as there.
+    // If Discord is unavailable, the bot counts as present.
     if (isAppError(error)) return false;
     throw error;
   }
 }
 
-/** Refuses a server that the person does not manage or the bot is not in, and keeps its name. */
+/** Throws if the person does not manage the server or the bot is not in it; stores the server's name. */
 export async function assertOwnServer(userId: UserId, guildId: GuildId): Promise<void> {
   await assertGuildRight(userId, guildId, { right: 'manage', isWrite: true });
   const snapshot = await findSnapshot(guildId);
@@ -63,7 +63,10 @@ interface Step extends SlotChange {
   readonly isLost: boolean;
 }
 
-/** The record with the slot changed, and what the two servers are told. Pure; throws what forbids it. */
+/**
+ * The record with the slot changed and both servers' entries queued. Pure; throws if the change is not
+ * allowed.
+ */
 function withSlot(record: PremiumRecord, step: Step): PremiumRecord {
   const { entryId, slot, guildId, by, at, key } = step;
   const entry = findEntry(record, entryId);
@@ -108,10 +111,10 @@ function withSlot(record: PremiumRecord, step: Step): PremiumRecord {
 }
 
 /**
- * Gives a slot to a server, moves or releases it; the server's own document decides who has it, so that of
- * two people who want one at once exactly one gets it, and the other's slot is as it was. Throws `not_found`
- * and `not_a_manager` as assertGuildRight does, `conflict` for a server that somebody covers, a plan that has
- * ended and a slot that was moved within 24 hours.
+ * Assigns a slot to a server, moves or releases it. The server's own document decides who covers it, so that
+ * of two people who want it at once exactly one gets it, and the other's slot stays unchanged. Throws
+ * `not_found` and `not_a_manager` as assertGuildRight does, `conflict` for a server that another person
+ * covers, a plan that has ended and a slot that was moved within 24 hours.
  */
 export async function changeSlot(userId: UserId, by: Actor, change: SlotChange): Promise<void> {
   const { guildId, entryId, slot } = change;

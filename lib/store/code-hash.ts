@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 
-/** What is kept of a code, and its id. */
+/** The stored form of a code, which is also its id. */
 export function hashCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }

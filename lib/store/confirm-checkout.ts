@@ -5,8 +5,8 @@ import { issueGift } from '@/lib/store/issue-gift';
 import { syncSubscription } from '@/lib/store/sync-subscription';
 
 /**
- * What has become of somebody's own payment page; one that is paid has its subscription read at once, as the
- * message of Stripe would. Throws `not_found` for any other page, and as lib/payments does.
+ * The state of the user's own payment page. If it is paid, its subscription is synced at once, as the webhook
+ * would do. Throws `not_found` for any other page, and what lib/payments throws.
  */
 export async function confirmCheckout(
   userId: string,

@@ -7,8 +7,8 @@ import { emptyRecord } from '@/lib/rules/premium/schema';
 import { readRecord } from '@/lib/store/premium-record';
 
 /**
- * The id of a person's customer at Stripe, made the first time and written down before anything is bought.
- * Throws as lib/payments does.
+ * The id of a person's Stripe customer, created on first use and stored before anything is bought. Throws
+ * what lib/payments throws.
  */
 export async function ensureCustomer({ userId, username }: Actor): Promise<string> {
   const known = (await readRecord(userId)).value.stripeCustomerId;

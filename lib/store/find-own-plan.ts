@@ -5,7 +5,7 @@ import { collectionOf } from '@/lib/db/store';
 import { countUnread } from '@/lib/db/unread-items';
 import { isInForce, type OwnPlan } from '@/lib/rules/premium/entitlement';
 
-/** What a person has bought or was given, for any server. What cannot be read counts as in force. */
+/** The plan that a person has bought or was given, for any server. Unreadable entries count as active. */
 export async function findOwnPlan(userId: UserId): Promise<OwnPlan> {
   const bought = await collectionOf(premium).get(userId);
   const now = Date.now();

@@ -12,13 +12,13 @@ import { hashCode } from '@/lib/store/code-hash';
 import { giftCode } from '@/lib/store/gift-code';
 import { readRecord } from '@/lib/store/premium-record';
 
-/** Makes the code of a gift that was paid for. */
+/** Creates the code of a paid gift. */
 export const giftJob = defineJob({ name: 'stripe-gift', payload: z.object({ sessionId: z.string() }) });
 
-/** Days until a gift can be redeemed no more. */
+/** How many days a gift can be redeemed. */
 const REDEEM_DAYS = 365;
 
-/** Plans that for now. Fails with `store_unavailable`. */
+/** Schedules that for now. Throws `store_unavailable`. */
 export async function planGift(sessionId: string): Promise<void> {
   await scheduleJob({
     id: `${giftJob.name}:${sessionId}`,
@@ -29,8 +29,8 @@ export async function planGift(sessionId: string): Promise<void> {
 }
 
 /**
- * Makes the code of a gift, where the payment page is one and was paid; once, however often it is told.
- * Throws as findSession does.
+ * Creates the code of a gift if the payment page is for a gift and was paid. Idempotent. Throws what
+ * findSession throws.
  */
 export async function issueGift(sessionId: string): Promise<void> {
   const session = await findSession(sessionId);
@@ -58,19 +58,19 @@ export async function issueGift(sessionId: string): Promise<void> {
 }
 
 /**
- * Makes the code of a gift that was paid back worthless, unless somebody has redeemed it: a year that
- * somebody else has begun is not taken away from them. Throws as findSession does.
+ * Voids the code of a refunded gift, unless it has been redeemed: a year that another person has begun is not
+ * taken away. Throws what findSession throws.
  */
 export async function voidGift(paymentIntent: string): Promise<void> {
   const session = await findSessionOf(paymentIntent);
   if (session?.mode !== 'payment') return;
-  // It may not have been made yet, and must not be made after this.
+  // Create it first if it doesn't exist yet, so that it can't be created after this.
   await issueGift(session.id);
   const at = new Date().toISOString();
   await collectionOf(premiumCodes)
     .update(hashCode(giftCode(session.id)), (code) =>
       code.redeemedBy === null && code.voidedAt === null ? { ...code, voidedAt: at } : code,
     )
-    // It was paid for nothing of the site's.
+    // The payment was not for a gift of this site.
     .catch(ignored('not_found'));
 }

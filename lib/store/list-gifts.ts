@@ -7,10 +7,10 @@ import { writeCode } from '@/lib/rules/premium/codes';
 import { hashCode } from '@/lib/store/code-hash';
 import { giftCode } from '@/lib/store/gift-code';
 
-/** As many as are shown. */
+/** The number of gifts shown. */
 const SHOWN = 50;
 
-/** The code to pass on; null under another secret than it was made with. */
+/** The code to pass on; null if the site's secret has changed since. */
 function codeOf(id: string, { sessionId }: StoredCode): string | null {
   const code = sessionId === null ? null : giftCode(sessionId);
   return code !== null && hashCode(code) === id ? writeCode(code) : null;
@@ -22,7 +22,7 @@ function stateOf({ redeemedBy, voidedAt, redeemBy }: StoredCode): ShownGift['sta
   return Date.parse(redeemBy) <= Date.now() ? 'expired' : 'open';
 }
 
-/** What somebody has bought for others, the latest first. */
+/** The gifts a user has bought, the latest first. */
 export async function listGifts(userId: string): Promise<ShownGift[]> {
   const found = await collectionOf(premiumCodes).list({
     index: 'boughtBy',

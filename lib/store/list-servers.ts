@@ -9,14 +9,14 @@ import { planAt } from '@/lib/plans';
 import { isTaken } from '@/lib/rules/premium/guild-claim';
 
 /**
- * The servers that somebody manages and the bot is in, and who covers them, by name. Throws as listManageable
- * does.
+ * The servers that the user manages and the bot is in, and who covers them, by name. Throws what
+ * listManageable throws.
  */
 export async function listServers(userId: UserId): Promise<StoreServer[]> {
   const now = Date.now();
   const listed = await Promise.all(
     (await listManageable(userId)).guilds.map(async (guild): Promise<StoreServer[]> => {
-      // Who was granted single sections may use them, but not decide on the server's plan.
+      // People with access to single sections can't choose the server's plan.
       if ((await readSectionRights(userId, guild.id)) !== 'all') return [];
       const claim = (await collectionOf(guilds).get(guild.id))?.value;
       const plan = planAt(claim ?? null, now);

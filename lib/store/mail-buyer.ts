@@ -23,8 +23,8 @@ async function mailOf({ about, of }: Item, record: PremiumRecord): Promise<Buyer
 }
 
 /**
- * Writes to a buyer, at the address that Stripe was given; the site keeps none. Nothing is sent where there
- * is no mail server, no customer or no address. Throws as lib/mail and lib/payments do.
+ * Mails a buyer at the address that they gave Stripe; the site stores none. Sends nothing without a mail
+ * server, a customer or an address. Throws what lib/mail and lib/payments throw.
  */
 export async function mailBuyer(item: Item, record: PremiumRecord): Promise<void> {
   if (!canMail() || record.stripeCustomerId === null) return;

@@ -2,16 +2,15 @@ import 'server-only';
 import { conflict } from '@/lib/core/errors';
 import { addressOf, findSession, type MadeSession } from '@/lib/payments/checkout';
 
-/** Presses within so many milliseconds lead to the same page. */
+/** Repeated presses within this many milliseconds open the same page. */
 const SLOT_MS = 10 * 60_000;
 
-/** Pages that were left, within one such time. */
+/** How many pages can be abandoned within that time. */
 const ATTEMPTS = 10;
 
 /**
- * An open payment page: the same one for the same `key` within ten minutes, so that a double click opens one;
- * a page from before that was paid or closed is left for the next. Throws `conflict` after ten of them, and
- * what `make` throws.
+ * An open payment page: the same one for the same `key` within ten minutes, so that a double click opens one.
+ * Pages that were paid or closed are skipped. Throws `conflict` after ten of them, and what `make` throws.
  */
 export async function openPage(
   key: string,

@@ -5,8 +5,8 @@ import type { PremiumRecord } from '@/lib/rules/premium/schema';
 import { cancelPremiumEnding, planPremiumEnding } from '@/lib/store/premium-ending';
 
 /**
- * Has the owner told before what they have ends, and forgets that of what goes on or has ended. Harmless
- * however often it is done. Fails with `store_unavailable`.
+ * Schedules a notification before each of the owner's entitlements ends, and cancels those of entitlements
+ * that renew or have ended. Idempotent. Throws `store_unavailable`.
  */
 export async function planEndings({ userId, entries }: PremiumRecord): Promise<void> {
   for (const entry of entries) {

@@ -6,10 +6,10 @@ import { cancelJob, scheduleJob } from '@/lib/jobs/schedule-job';
 import { noticeOf } from '@/lib/rules/notifications/texts';
 import { tellPeople } from '@/lib/social/tell';
 
-/** So long before it ends, in milliseconds. */
+/** How long before the end, in milliseconds. */
 const AHEAD_MS = 3 * 86_400_000;
 
-/** Tells the owner of an entitlement that it ends soon. */
+/** Notifies the owner of an entitlement that it ends soon. */
 export const premiumEndingJob = defineJob({
   name: 'premium-ending',
   payload: z.object({
@@ -22,18 +22,18 @@ export const premiumEndingJob = defineJob({
 
 const idOf = (entitlementId: string) => `${premiumEndingJob.name}:${entitlementId}`;
 
-/** An entitlement that will end and not be renewed by itself; `endsAt` is an ISO date. */
+/** An entitlement that will end without renewal; `endsAt` is an ISO date. */
 export interface EndingPremium {
   readonly userId: string;
   readonly entitlementId: string;
-  /** As people read it: Basic or Pro. */
+  /** The displayed name: Basic or Pro. */
   readonly plan: string;
   readonly endsAt: string;
 }
 
 /**
- * Plans that the owner is told three days before the end, or at once when that has passed. Planned again for
- * the same entitlement it moves; for the same end it tells once.
+ * Schedules a notification of the owner three days before the end, or at once if that has passed. Scheduling
+ * it again for the same entitlement moves it; each end is notified once.
  */
 export function planPremiumEnding(ending: EndingPremium): Promise<void> {
   const dueAt = new Date(Date.parse(ending.endsAt) - AHEAD_MS).toISOString();
@@ -45,7 +45,7 @@ export function planPremiumEnding(ending: EndingPremium): Promise<void> {
   });
 }
 
-/** Forgets that: the entitlement goes on. */
+/** Cancels it, since the entitlement continues. */
 export function cancelPremiumEnding(entitlementId: string): Promise<void> {
   return cancelJob(idOf(entitlementId));
 }

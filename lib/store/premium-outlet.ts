@@ -25,22 +25,22 @@ import { mailBuyer } from '@/lib/store/mail-buyer';
 import { planEndings } from '@/lib/store/plan-endings';
 import { syncGuildPlan } from '@/lib/store/sync-guild-plan';
 
-/** The key of the entry for the server that a claim leaves. */
+/** The key of the entry for the server that a claim moves away from. */
 export const leftKey = (claimKey: string) => `${claimKey}:left`;
 
-/** An entry that makes a server's plan what the record says. `key` is unique. */
+/** An entry that syncs a server's plan with the record. `key` is unique. */
 function syncItem(key: string, guildId: string, at: string, given: AuditEntry | null = null) {
   return { ...newItem('sync-plan', key, at), guildId, given };
 }
 
-/** The entry of a record that covers a server at a time (ISO date); undefined where none does. */
+/** The entry of a record that covers a server at a time (ISO date); undefined if none does. */
 function entryFor({ entries }: PremiumRecord, guildId: string, at: string): PremiumEntry | undefined {
   return entries.find((entry) => isInForce(entry, Date.parse(at)) && guildIdsOf(entry).includes(guildId));
 }
 
 /**
- * The record with an entry for each server that it speaks of or spoke of before, and one for what it tells of
- * its end. `key` is unique. With `by`, the audit log of a server that it covers from now on names them.
+ * The record with a sync entry for each server it covers or covered before, and one that schedules
+ * notifications of its end. `key` is unique. With `by`, the audit log of a newly covered server names them.
  */
 export function withPlanSync(
   record: PremiumRecord,
@@ -60,7 +60,7 @@ export function withPlanSync(
   return { ...record, outbox: [...record.outbox, ...items, endings] };
 }
 
-/** What somebody's premium changes: plans of servers, and a subscription that is given back. */
+/** The effects of a user's premium record: plans of servers, and refunded subscriptions. */
 export const premiumOutlet = defineOutlet(premium, (on) => [
   on(claimGuildItem, {
     mode: 'awaited',
@@ -75,7 +75,7 @@ export const premiumOutlet = defineOutlet(premium, (on) => [
           ? { ...entry, slots: entry.slots.map((one, place) => (place === slot ? before : one)) }
           : entry,
       ),
-      // What the slot was used for before keeps it, and may have been let go meanwhile.
+      // The slot's previous server keeps it, unless it was released meanwhile.
       outbox:
         before.guildId === null
           ? record.outbox

@@ -6,13 +6,13 @@ import { collectionOf } from '@/lib/db/store';
 import { currentSubscription } from '@/lib/rules/premium/entitlement';
 import { emptyRecord, type PremiumEntry, type PremiumRecord } from '@/lib/rules/premium/schema';
 
-/** What somebody has, and its version: 0 for nothing at all. */
+/** A user's premium record and its version, which is 0 if there is none. */
 export async function readRecord(userId: string): Promise<Omit<Stored<PremiumRecord>, 'id'>> {
   const stored = await collectionOf(premium).get(userId, { fresh: true });
   return stored ?? { value: emptyRecord(userId), version: 0 };
 }
 
-/** The subscription that somebody pays for. Throws `conflict` for whoever has none. */
+/** The user's running subscription. Throws `conflict` if there is none. */
 export async function requireSubscription(userId: string): Promise<PremiumEntry> {
   const entry = currentSubscription((await readRecord(userId)).value, Date.now());
   if (!entry) throw conflict("You don't have a subscription at the moment.");

@@ -2,15 +2,15 @@ import 'server-only';
 import { env } from '@/lib/env';
 import { findSession } from '@/lib/payments/checkout';
 
-/** What the payment page shows: Stripe's form, or where else to go. */
+/** What the payment page shows: Stripe's form, or a link elsewhere. */
 type Payment =
   | { readonly state: 'open'; readonly publishableKey: string; readonly clientSecret: string }
   | { readonly state: 'paid'; readonly isGift: boolean }
   | { readonly state: 'gone' };
 
 /**
- * A person's own payment page; one of somebody else, and one that nobody knows or that has ended, is `gone`.
- * Throws as lib/payments does.
+ * A person's own payment page; another person's, an unknown or expired one is `gone`. Throws what
+ * lib/payments throws.
  */
 export async function readPayment(userId: string, sessionId: string): Promise<Payment> {
   const session = await findSession(sessionId);

@@ -33,7 +33,7 @@ function toEntry(
     if (!isActive || place >= counting) return 'waiting';
     const guild = claims.get(guildId);
     if (!guild || isTaken(guild, record.userId, now)) return 'taken';
-    // Free, it is claimed in a moment.
+    // An uncovered server will be claimed in a moment.
     const isOther = guild.premium?.userId === record.userId && guild.premium.entryId !== entry.id;
     return isOther ? 'taken' : 'active';
   };
@@ -45,24 +45,24 @@ function toEntry(
         guildId: slot.guildId,
         guildName: slot.guildId === null ? null : (claims.get(slot.guildId)?.name ?? null),
         state,
-        // The way out of a lost server is free, and so is the first one after none.
+        // Leaving a lost server has no waiting time, and neither has the first server of an unused slot.
         movableFrom: state === 'taken' || isIdle ? null : movableFrom(slot, now),
       };
     })
-    // A free place that a smaller plan has left over is none.
+    // Empty slots beyond a smaller plan's number are left out.
     .filter(({ guildId, place }) => place < counting || guildId !== null);
   const until = mayWithdraw(record, entry, now) ? withdrawableUntil(entry) : null;
   return { ...entry, isActive, withdrawableUntil: until, slots };
 }
 
-/** What somebody has of premium, those that are in force first, and the version of it. */
+/** The user's premium, active entries first, and its version. */
 export async function readPremium(userId: string): Promise<{ answer: PremiumAnswer; version: number }> {
   const { value: record, version, unread } = await readRecord(userId);
   const claims = await readClaims(record);
   const now = Date.now();
   const entries = record.entries
     .map((entry) => toEntry(record, entry, claims, now))
-    // One that has ended and covers nothing is history; Stripe's invoices tell of it.
+    // An ended entry that covers nothing is only history, which Stripe's invoices show.
     .filter(({ isActive, slots }) => isActive || slots.some(({ guildId }) => guildId !== null))
     .toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
   const answer = {

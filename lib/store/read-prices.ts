@@ -5,14 +5,13 @@ import { fetchPrices } from '@/lib/payments/prices';
 import type { PlanPrice, PriceTable } from '@/lib/rules/premium/price-schema';
 import { findPrice } from '@/lib/rules/premium/prices';
 
-/** Prices may be so many milliseconds old. */
+/** How old prices may be, in milliseconds. */
 const FRESH = 5 * 60_000;
-/** While nobody answers they may be older. */
+/** How old they may be while Stripe is unavailable. */
 const LAST_KNOWN = 24 * 60 * 60_000;
 
 interface Kept {
   readonly table: PriceTable;
-  /** Epoch ms. */
   readonly at: number;
 }
 
@@ -23,7 +22,7 @@ declare global {
 globalThis.coralliumPrices ??= { kept: null, asked: null };
 const cache = globalThis.coralliumPrices;
 
-/** Stripe has said nothing of its prices. */
+/** True if Stripe returned no usable prices. */
 const isSilent = (error: unknown) =>
   isAppError(error, 'payments_unavailable') || isAppError(error, 'payments_unreadable');
 
@@ -54,16 +53,16 @@ export async function readPrices(): Promise<Kept> {
   }
 }
 
-/** The prices as calls and pages give them out. Throws as readPrices does. */
+/** The prices in the form of the API and of pages. Throws what readPrices throws. */
 export async function readShownPrices() {
   const { table, at } = await readPrices();
   return { ...table, asOf: new Date(at).toISOString() };
 }
 
-/** How long a page waits for prices that are not kept, in milliseconds. */
+/** How long a page waits for prices that are not cached, in milliseconds. */
 const PAGE_PATIENCE = 1000;
 
-/** The prices for a page that does without them where they can't be had at once: null then. */
+/** The prices for a page; null if they are not available quickly. */
 export async function findShownPrices() {
   const shown = readShownPrices().catch((error: unknown) => {
     if (isAppError(error)) return null;

@@ -14,16 +14,16 @@ import { planSync, syncSubscription } from '@/lib/store/sync-subscription';
 
 const DAY_MS = 86_400_000;
 
-/** Longer than Stripe sends an event again. */
+/** Longer than Stripe retries an event. */
 const EVENT_DAYS = 40;
 
-/** Looks what has become of a charge that was paid back. */
+/** Checks a refunded charge. */
 export const chargeJob = defineJob({ name: 'stripe-charge', payload: z.object({ chargeId: z.string() }) });
 
-/** Looks how a dispute stands, each day until it is decided. */
+/** Checks a dispute, daily until it is decided. */
 export const disputeJob = defineJob({ name: 'stripe-dispute', payload: z.object({ disputeId: z.string() }) });
 
-/** Looks at every subscription of a customer who is gone. */
+/** Checks every subscription of a deleted customer. */
 export const customerJob = defineJob({
   name: 'stripe-customer',
   payload: z.object({ customerId: z.string() }),
@@ -31,7 +31,7 @@ export const customerJob = defineJob({
 
 const now = () => new Date().toISOString();
 
-/** Plans what an event makes necessary; planning twice is harmless. */
+/** Schedules the work for an event. Idempotent. */
 async function planFor({ about }: StripeEvent): Promise<void> {
   switch (about.kind) {
     case 'nothing':
@@ -65,9 +65,9 @@ async function planFor({ about }: StripeEvent): Promise<void> {
 }
 
 /**
- * Takes a message of Stripe's: its raw text and its signature. The work is planned before the event's id is
- * written down, so that a process which ends in between has Stripe send it again; one that is known does
- * nothing. Throws as readEvent does, and `store_unavailable`.
+ * Receives a Stripe webhook: its raw text and its signature. The work is scheduled before the event's id is
+ * stored, so that after a crash in between Stripe sends it again; a known event is ignored. Throws what
+ * readEvent throws, and `store_unavailable`.
  */
 export async function receiveEvent(text: string, signature: string | null): Promise<void> {
   const event = readEvent(text, signature);
@@ -89,13 +89,13 @@ async function endFor({ subscriptionId, paymentIntent }: ChargeState): Promise<v
   await syncSubscription(subscriptionId);
 }
 
-/** A charge that was paid back whole ends what it paid for. Throws as lib/payments does. */
+/** A fully refunded charge ends what it paid for. Throws what lib/payments throws. */
 export async function followCharge(chargeId: string): Promise<void> {
   const charge = await readCharge(chargeId);
   if (charge.isRefunded) await endFor(charge);
 }
 
-/** A dispute that is lost does so too; one that is open is looked at again. Throws as lib/payments does. */
+/** So does a lost dispute; an open one is checked again later. Throws what lib/payments throws. */
 export async function followDispute(disputeId: string): Promise<void> {
   const { outcome, chargeId } = await readDispute(disputeId);
   if (outcome === 'lost') await endFor(await readCharge(chargeId));
@@ -108,7 +108,9 @@ export async function followDispute(disputeId: string): Promise<void> {
   });
 }
 
-/** Writes what is left to whoever had a customer that was deleted at Stripe. Throws as lib/payments does. */
+/**
+ * Syncs the subscriptions of a user whose customer was deleted at Stripe. Throws what lib/payments throws.
+ */
 export async function followCustomer(customerId: string): Promise<void> {
   const collection = collectionOf(premium);
   const found = await listAll(collection, { index: 'stripeCustomerId', equals: customerId });

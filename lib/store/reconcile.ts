@@ -12,7 +12,7 @@ import { readRecord } from '@/lib/store/premium-record';
 import { syncGuildPlan } from '@/lib/store/sync-guild-plan';
 import { syncSubscription } from '@/lib/store/sync-subscription';
 
-/** Repairs what lost messages have left behind, each night. */
+/** Repairs the effects of missed webhooks, every night. */
 export const reconcileJob = defineJob({
   name: 'stripe-reconcile',
   payload: z.object({}),
@@ -20,8 +20,8 @@ export const reconcileJob = defineJob({
 });
 
 /**
- * Asks Stripe about every subscription that it or the site believes to be running, and makes the plan of each
- * server what its record says. Throws as lib/payments does; what was done until then stays.
+ * Syncs every subscription that Stripe or the site considers active, and every server's plan with its record.
+ * Throws what lib/payments throws; completed repairs are kept.
  */
 export async function reconcile(signal: AbortSignal): Promise<void> {
   const records = await listAll(collectionOf(premium));
@@ -34,12 +34,12 @@ export async function reconcile(signal: AbortSignal): Promise<void> {
     );
     for (const id of new Set([...(await listSubscriptionIds()), ...believed])) {
       signal.throwIfAborted();
-      // One that cannot be read shall not keep the others from being repaired.
+      // One failure must not stop the other repairs.
       await syncSubscription(id).catch((error: unknown) => failures.push(error));
     }
   }
   for (const { id, value } of records) {
-    // As it is now: what stands above may have changed it.
+    // Read again, since the syncs above may have changed it.
     await planEndings((await readRecord(id)).value);
     for (const guildId of new Set(value.entries.flatMap((entry) => guildIdsOf(entry)))) {
       signal.throwIfAborted();

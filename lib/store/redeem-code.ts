@@ -12,7 +12,7 @@ import { emptyRecord } from '@/lib/rules/premium/schema';
 import { hashCode } from '@/lib/store/code-hash';
 import { premiumOutlet, withPlanSync } from '@/lib/store/premium-outlet';
 
-/** What a redeemed code gives to whoever redeemed it. */
+/** Grants a redeemed code to the user. */
 export const codeOutlet = defineOutlet(premiumCodes, (on) => [
   on(grantCodeItem, {
     async act({ userId, key, at }, { id: codeId, value: { plan, days, hint } }) {
@@ -31,7 +31,9 @@ export const codeOutlet = defineOutlet(premiumCodes, (on) => [
   }),
 ]);
 
-/** A code that is redeemed by `userId` at `at` (ISO date). Throws `invalid` when that is over. */
+/**
+ * The code after redemption by `userId` at `at` (ISO date). Throws `invalid` if it can't be redeemed then.
+ */
 function redeemed(code: StoredCode, userId: string, at: string): StoredCode {
   if (code.redeemedBy !== null || code.voidedAt !== null || Date.parse(code.redeemBy) <= Date.parse(at)) {
     throw invalidAt('code', invalidCode);
@@ -42,8 +44,8 @@ function redeemed(code: StoredCode, userId: string, at: string): StoredCode {
 }
 
 /**
- * Redeems a code, which works once, whoever tries at the same time. What it gives follows from the code's own
- * document, so that a crash loses nothing. Throws `invalid`, with the same words for every code that cannot
+ * Redeems a code, which works once, also under concurrency. The grant is an outbox entry of the code's own
+ * document, so that a crash loses nothing. Throws `invalid`, with the same message for every code that cannot
  * be redeemed.
  */
 export async function redeemCode(userId: string, typed: string): Promise<void> {

@@ -17,7 +17,7 @@ import { readRecord } from '@/lib/store/premium-record';
 import { requirePrice } from '@/lib/store/read-prices';
 import { syncSubscription } from '@/lib/store/sync-subscription';
 
-/** The same for presses of one kind, so that a double click opens one page. */
+/** The same for repeated presses, so that a double click opens one page. */
 function keyOf(purchase: Purchase): string {
   const { userId, customerId, priceId, promotionCodeId, guildId } = purchase;
   const parts = [userId, customerId, priceId, promotionCodeId, guildId];
@@ -26,13 +26,13 @@ function keyOf(purchase: Purchase): string {
 
 async function assertNoSubscription(userId: string): Promise<void> {
   const { value, unread } = await readRecord(userId);
-  // It may be a subscription.
+  // The unread entry may be a subscription.
   if (countUnread(unread, 'entries') > 0) throw new AppError('unreadable');
   if (!currentSubscription(value, Date.now())) return;
   throw conflict('You already have a subscription. Change its plan under My subscription.');
 }
 
-/** The server that a plan is wanted for; null where it can't have it, or Discord can't say. */
+/** The server that the plan is for; null if the user can't choose it, or Discord is unavailable. */
 async function findOwn(userId: UserId, guildId: GuildId | null | undefined): Promise<GuildId | null> {
   if (!guildId) return null;
   try {
@@ -52,9 +52,9 @@ interface Order {
 }
 
 /**
- * Opens a payment page for a plan, the only one of the person: what was open before is closed, and whoever
- * has a subscription changes that instead. Throws `invalid` for a price that is not on sale and for a coupon
- * that cannot be used, `conflict`, and as lib/payments does.
+ * Opens the person's only payment page for a plan: pages opened before are closed, and a person with a
+ * subscription has to change that instead. Throws `invalid` for a price that is not on sale and for a coupon
+ * that cannot be used, `conflict`, and what lib/payments throws.
  */
 export async function startCheckout(
   by: Actor & { readonly userId: UserId },
@@ -66,7 +66,7 @@ export async function startCheckout(
   const invalidCoupon = () => invalidAt('coupon', "This coupon isn't valid.");
   if (coupon !== null && coupon !== '' && promotionCodeId === null) throw invalidCoupon();
   const customerId = await ensureCustomer(by);
-  // One that was paid a moment ago may not have been told of yet.
+  // A recent payment may not have been reported yet.
   for (const id of await listSubscriptionIds(customerId)) await syncSubscription(id);
   await assertNoSubscription(by.userId);
   const guildId = await findOwn(by.userId, wanted);
@@ -76,7 +76,7 @@ export async function startCheckout(
     await closeOtherSessions(customerId, session.id);
     return session;
   } catch (error) {
-    // It was used up, or is for somebody else's first purchase only.
+    // It was used up, or is only valid for a first purchase.
     const isCoupon = promotionCodeId !== null && isAppError(error, 'conflict') && error.cause !== undefined;
     throw isCoupon ? invalidCoupon() : error;
   }

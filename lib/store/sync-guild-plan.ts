@@ -7,13 +7,13 @@ import { isUnread } from '@/lib/db/unread-items';
 import { claimAfter } from '@/lib/rules/premium/guild-claim';
 import { emptyRecord } from '@/lib/rules/premium/schema';
 
-/** More changes of one server at once than there ever are. */
+/** More than the concurrent changes of one server. */
 const ATTEMPTS = 20;
 
 /**
- * Makes a server's plan what the record of `userId` says of it now, unless somebody else has it. The record
- * is read after the server's version: whoever has read an older one writes nothing. Gives whether the server
- * has its plan from that person then. Harmless however often, and by whomever at once, it is done.
+ * Syncs a server's plan with the record of `userId`, unless another person covers it. The record is read
+ * after the server's version, so that an outdated record is never written. Returns whether the server then
+ * has its plan from that person. Idempotent and safe under concurrency.
  */
 export async function syncGuildPlan(userId: string, guildId: string): Promise<boolean> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -21,7 +21,7 @@ export async function syncGuildPlan(userId: string, guildId: string): Promise<bo
     if (!guild) return false;
     const record = await collectionOf(premium).get(userId, { fresh: true });
     const claim = guild.value.premium;
-    // What cannot be read gives what it gave before.
+    // An unreadable entry stays in force.
     if (claim?.userId === userId && isUnread(record?.unread, 'entries', claim.entryId)) return true;
     const after = claimAfter(guild.value, guildId, record?.value ?? emptyRecord(userId), Date.now());
     const isOurs = after.premium?.userId === userId;

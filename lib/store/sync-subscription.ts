@@ -18,13 +18,13 @@ import { withNews } from '@/lib/rules/premium/news';
 import { emptyRecord, type PremiumRecord } from '@/lib/rules/premium/schema';
 import { premiumOutlet, withPlanSync } from '@/lib/store/premium-outlet';
 
-/** Makes what somebody has of premium what Stripe says of a subscription. */
+/** Syncs a user's premium with a subscription at Stripe. */
 export const syncJob = defineJob({
   name: 'stripe-sync',
   payload: z.object({ subscriptionId: z.string() }),
 });
 
-/** Plans that for now. The same subscription again is one job. Fails with `store_unavailable`. */
+/** Schedules that for now. The same subscription again is the same job. Throws `store_unavailable`. */
 export async function planSync(subscriptionId: string): Promise<void> {
   await scheduleJob({
     id: `${syncJob.name}:${subscriptionId}`,
@@ -34,10 +34,10 @@ export async function planSync(subscriptionId: string): Promise<void> {
   });
 }
 
-/** More changes of one record at once than there ever are. */
+/** More than the concurrent changes of one record. */
 const ATTEMPTS = 20;
 
-/** Whose subscription it is: by what the site wrote into it, and only for that person's own customer. */
+/** True if the subscription belongs to the person that the site wrote into it, and to their own customer. */
 function isOwnedBy(record: PremiumRecord, { customerId }: Subscription): boolean {
   return record.stripeCustomerId === customerId;
 }
@@ -45,15 +45,15 @@ function isOwnedBy(record: PremiumRecord, { customerId }: Subscription): boolean
 const hasEntry = ({ entries }: PremiumRecord, subscriptionId: string) =>
   entries.some(({ id }) => id === subscriptionId);
 
-/** The record that holds a subscription's entry; null while none does. */
+/** The record that has an entry for a subscription; null if none has. */
 async function findHolder(subscriptionId: string): Promise<Stored<PremiumRecord> | null> {
   const query = { index: 'entries.id', equals: subscriptionId, limit: 1 } as const;
   return (await collectionOf(premium).list(query)).items[0] ?? null;
 }
 
 /**
- * One attempt: writes what Stripe says now into the record as it was before Stripe was asked. Throws `stale`
- * when another attempt has written meanwhile, which may have a later answer.
+ * One attempt: writes Stripe's current answer, if the record has not changed since before Stripe was asked.
+ * Throws `stale` if another attempt, maybe with a newer answer, has written meanwhile.
  */
 async function writeEntry(subscriptionId: string): Promise<void> {
   const holder = await findHolder(subscriptionId);
@@ -74,20 +74,20 @@ async function writeEntry(subscriptionId: string): Promise<void> {
   const at = new Date().toISOString();
   const changed = withSubscription(before, subscription);
   if (changed === before) return;
-  // A person whose account is deleted is named nowhere.
+  // A deleted account must not be named.
   const account = await collectionOf(accounts).get(userId);
   const by = account && { userId, username: account.value.username };
   const after = withNews(withPlanSync(changed, before, { key, at, by }), before, at);
   await deliver(premiumOutlet, userId, (collection) =>
-    // Present: its customer was written before anything could be bought.
+    // The record exists: its customer was stored before anything could be bought.
     collection.update(userId, () => after, { ifVersion: present?.version ?? 0 }),
   );
 }
 
 /**
- * Writes what a subscription entitles to: whatever was told of it, in which order and how often, Stripe is
- * asked, and the entry is a function of the answer alone. An attempt that meets another one asks again.
- * Throws as findSubscription does.
+ * Stores what a subscription entitles to. Whatever events arrive, in any order and number, Stripe is read
+ * again, and the entry depends only on its answer. Retries on concurrent changes. Throws what
+ * findSubscription throws.
  */
 export async function syncSubscription(subscriptionId: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -21,9 +21,9 @@ function receiptFor(record: PremiumRecord, entryId: string, id: string, at: stri
 }
 
 /**
- * Withdraws from a purchase: the declaration is written down with its date, and with it that the subscription
- * ends and everything paid is paid back, which is done at once or as soon as Stripe answers. Gives the
- * receipt as it is then. Throws `not_found`, and `conflict` once the 14 days are over or it was done before.
+ * Withdraws from a purchase: stores the declaration with its date and, atomically, the cancellation and the
+ * full refund, which follow at once or as soon as Stripe answers. Returns the receipt afterwards. Throws
+ * `not_found`, and `conflict` once the 14 days are over or after an earlier withdrawal.
  */
 export async function withdraw(userId: string, entryId: string): Promise<WithdrawalReceipt> {
   const id = randomUUID();
@@ -40,7 +40,7 @@ export async function withdraw(userId: string, entryId: string): Promise<Withdra
     }),
   );
   await planSync(entryId);
-  // So that the page shows it; the job does it where Stripe is silent.
+  // So that the page shows it; the job does it if Stripe is unavailable.
   await syncSubscription(entryId).catch((error: unknown) => {
     if (!isAppError(error)) throw error;
   });

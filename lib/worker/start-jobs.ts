@@ -28,16 +28,14 @@ const everyArea: readonly Area[] = [
   { outlets: [bindOutlet(contactOutlet)] },
 ];
 
-/** Every outlet, once, by its name. */
 const outlets = new Map(
   everyArea.flatMap((area) => area.outlets ?? []).map((outlet) => [outlet.name, outlet]),
 );
 
-/** Every kind of job, once, with what is done for it. */
 export const jobHandlers: readonly JobHandler[] = [
   onJob(deliverJob, async ({ outlet: name, id }, run) => {
     const outlet = outlets.get(name);
-    // A newer version of the site may know it, so the job waits like any other that fails.
+    // A newer version of the site may know this outlet, so the job is retried like any other failure.
     if (!outlet) throw new Error(`There is no outlet '${name}'.`);
     await outlet.goOn(id, run);
   }),
@@ -50,7 +48,7 @@ export const jobHandlers: readonly JobHandler[] = [
 ];
 
 declare global {
-  // Where scripts/site-server.mjs finds it, to stop it before the process ends.
+  // scripts/site-server.mjs stops it before the process ends.
   var coralliumWorker: JobWorker | undefined;
 }
 
@@ -80,10 +78,7 @@ function report(event: JobEvent): void {
   }
 }
 
-/**
- * Starts this process's worker, and to say that it lives, in place of one that a development reload left
- * behind.
- */
+/** Starts this process's worker and heartbeat; replaces those left by a development reload. */
 export function startJobs(): void {
   void globalThis.coralliumWorker?.stop();
   const worker = startWorker(jobHandlers, { openStore: getStore, report });
@@ -91,7 +86,7 @@ export function startJobs(): void {
   globalThis.coralliumWorker = {
     ...worker,
     async stop() {
-      // Where the database does not answer, the others notice in a while.
+      // If the database is unreachable, the other processes notice when the heartbeat expires.
       await Promise.all([worker.stop(), stopBeating().catch(() => undefined)]);
     },
   };

@@ -30,7 +30,7 @@ export function TouchingRule() {
   return <p className="text-xs text-muted">Ships may touch. A hit gives no extra shot.</p>;
 }
 
-/** The match as whoever plays in a seat sees it: the waters to fire at, and their own. */
+/** The match as a player sees it: the waters to fire at, and their own. */
 export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
   const { view, offers, names, pending, onMove, onRefuse } = props;
   const aimFirst = useAimFirst();

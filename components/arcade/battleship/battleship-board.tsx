@@ -94,7 +94,7 @@ export const battleshipBoard = defineBoard<BattleshipView, BattleshipOffers, Bat
     reasons,
     canFlip: false,
     reply: [800, 800],
-    // Whoever hits everything first has won.
+    // The first player to hit everything wins.
     localOptions: { theme: 'default', secondFleet: 'small', lastShot: false },
     canTakeBack: false,
     computerSeat: 1,

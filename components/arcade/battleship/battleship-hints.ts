@@ -5,7 +5,7 @@ import type { Viewer } from '@/lib/games/game';
 const shotsBy = ({ waters }: BattleshipView, viewer: Viewer) => waters[viewer === 0 ? 1 : 0].shots;
 const isFiring = ({ phase }: BattleshipView) => phase === 'firing';
 
-/** For somebody's first match. */
+/** Shown in a player's first match. */
 export const battleshipHints: readonly Hint<BattleshipView>[] = [
   {
     id: 'fleet',

@@ -25,8 +25,8 @@ function withShips(now: Waters, end: Waters | undefined): Waters {
 const seats = [0, 1] as const;
 
 /**
- * The match as whoever watches sees it, and as everybody does once it is over: moment by moment, with a map
- * of where ships could still have been.
+ * The match for spectators, and for everyone once it is over: moment by moment, with a map of where ships
+ * could still have been.
  */
 export function BothWaters({ view, ended, names }: BothWatersProps) {
   const [isHeated, setHeated] = useState(false);

@@ -77,7 +77,7 @@ export interface FleetSetupProps
   extends Pick<BoardProps<BattleshipView, BattleshipOffers, BattleshipMove>, 'onMove' | 'onRefuse'> {
   readonly fleet: readonly ShipName[];
   readonly theme: BattleshipView['options']['theme'];
-  /** It was sent, and nobody has answered yet. */
+  /** It was sent, and there is no response yet. */
   readonly isSending: boolean;
 }
 

@@ -31,7 +31,7 @@ function optionsFrom(value: unknown, mode: 'computer' | 'people'): Options {
   return {
     theme: 'theme' in given && isTheme(given.theme) ? given.theme : 'default',
     secondFleet: mode === 'people' || isEqual ? 'whole' : 'small',
-    // Against the computer whoever hits everything first has won.
+    // Against the computer, the first to hit everything wins.
     lastShot: mode === 'people',
   };
 }

@@ -28,7 +28,7 @@ const outlines: Readonly<Record<ShipName, (length: number) => string>> = {
 
 const middles = (size: number) => Array.from({ length: size }, (_, place) => place * UNIT + middle);
 
-/** What stands on deck in the default theme. */
+/** The deck in the default theme. */
 function deckOf(name: ShipName, size: number): ReactNode {
   const length = size * UNIT;
   const deck = 'fill-(--hull-deck)';
@@ -129,7 +129,7 @@ function ShipShape({ name, theme }: { name: ShipName; theme: BattleshipTheme }) 
   return <Shape name={name} size={shipSizes[name]} />;
 }
 
-/** A ship where it stands; part of the SVG of a board. */
+/** A ship at its position; part of the SVG of a board. */
 export function ShipOnBoard({
   ship: { name, start, vertical },
   theme,
@@ -151,7 +151,7 @@ export function ShipOnBoard({
   );
 }
 
-/** A ship by itself, such as in the dock; as high as the text around it says. */
+/** A single ship, such as in the dock; as high as the surrounding text. */
 export function ShipPicture({
   name,
   theme,

@@ -4,7 +4,7 @@ import { TypedEntry } from '@/components/arcade/grid/typed-entry';
 import { findCell } from '@/lib/games/battleship/grid';
 
 export interface TypedShotProps {
-  /** Gives whether it was fired. */
+  /** Returns whether the shot was fired. */
   onShot: (cell: number) => boolean;
   onRefuse: (sentence: string) => void;
 }

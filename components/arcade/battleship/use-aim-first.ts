@@ -9,13 +9,13 @@ const KEY = 'corallium:arcade:aim-first';
 export interface AimFirst {
   readonly isOn: boolean;
   change(isOn: boolean): void;
-  /** A finger has pressed, on a machine that has a mouse as well: true where it only aims. */
+  /** A touch on a machine that also has a mouse: true if it only aims. */
   touched(): boolean;
 }
 
 /**
- * Whether a press only aims and a button fires: as somebody chose it, or else where fingers point, which are
- * wider than a cell.
+ * True if a press only aims and a button fires: the user's choice, by default true for touch screens, since
+ * fingers are wider than a cell.
  */
 export function useAimFirst(): AimFirst {
   const [chosen, choose] = useRemembered(KEY);

@@ -19,7 +19,7 @@ interface Grabbed {
 export interface HeldShip {
   readonly name: ShipName;
   readonly vertical: boolean;
-  /** Where it would stand; null beside the grid. */
+  /** The drop position; null beside the grid. */
   readonly ship: PlacedShip | null;
   readonly point: Point;
 }

@@ -7,12 +7,15 @@ interface KeptFocus {
 }
 
 /**
- * Keeps the focus on the board where one of its screens gives way to the next, which takes away what had it:
- * it goes to the same cell of the first waters there, or to their tab stop.
+ * Keeps the focus on the board when one of its screens replaces another: it moves to the same cell of the
+ * first waters there, or to their tab stop.
  */
 export function useKeptFocus(screen: string): KeptFocus {
   const ref = useRef<HTMLDivElement>(null);
-  /** The number of the focused cell, -1 for what is none; null while the focus is elsewhere. */
+  /**
+   * The number of the focused cell, -1 if another element of the board has the focus; null while the focus is
+   * elsewhere.
+   */
   const cell = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another screen takes the focus away
   useEffect(() => {
@@ -28,7 +31,7 @@ export function useKeptFocus(screen: string): KeptFocus {
       cell.current = [...cells].indexOf(target);
     },
     onBlur({ target }) {
-      // What is taken away loses the focus too, and that is nobody's wish.
+      // A removed element loses the focus too, without the user moving it.
       if (target.isConnected) cell.current = null;
     },
   };

@@ -21,7 +21,7 @@ export interface BlackjackBoardProps extends BoardProps<BlackjackView, Blackjack
   readonly training?: {
     /** What can be done between two rounds. */
     between(isLocked: boolean): ReactNode;
-    /** Is told of each grade. */
+    /** Called with each grade. */
     onGrade(grade: NumberedGrade): void;
   };
 }

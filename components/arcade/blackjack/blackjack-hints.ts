@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/games/game';
 
 const isPlayed = ({ turn }: BlackjackView, viewer: Viewer) => turn?.seat === viewer;
 
-/** For somebody's first round. */
+/** Shown in a player's first round. */
 export const blackjackHints: readonly Hint<BlackjackView>[] = [
   {
     id: 'bet',

@@ -42,7 +42,7 @@ export function BlackjackSeat(props: BlackjackSeatProps) {
   const status = isViewer && isAsked ? null : statusText(own, phase);
   return (
     <section
-      // A landmark where somebody sits, and no second one in the history of the match.
+      // A landmark if the seat is taken, but not again in the history of the match.
       role={state === null || isEmpty ? 'group' : undefined}
       aria-label={isViewer ? `${name} (you)` : name || 'Free seat'}
       data-actor={playedHand !== null || undefined}

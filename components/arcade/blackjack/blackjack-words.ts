@@ -80,7 +80,7 @@ type EventOf<Kind extends BlackjackEvent['kind']> = Extract<BlackjackEvent, { ki
 const nameOf = (names: readonly string[], seat: number) => names[seat] || `Seat ${seat + 1}`;
 
 function dealtWords({ hands, up }: EventOf<'dealt'>, viewer: Viewer, names: readonly string[]): string {
-  // Whoever acts at once is told of their hand with their turn.
+  // A player who acts at once hears their hand with their turn.
   const isFirst = hands[0]?.seat === viewer && hands.filter(({ seat }) => seat === viewer).length === 1;
   const said = hands
     .filter(({ seat }) => !(isFirst && seat === viewer))
@@ -111,7 +111,7 @@ function paidWords({ seat, net }: EventOf<'paid'>, viewer: Viewer, names: readon
   return `${who} ${verb}${isOwn ? '' : 's'} ${Math.abs(net)}.`;
 }
 
-/** What happened, as a sentence; null for what nobody needs to hear. */
+/** An event as a sentence; null if it need not be spoken. */
 export function speakEvent(event: BlackjackEvent, viewer: Viewer, names: readonly string[]): string | null {
   const isOwn = 'seat' in event && event.seat === viewer;
   switch (event.kind) {

@@ -140,7 +140,7 @@ function TrainingTable({ rules, seed, onRules }: TableProps) {
   const view = viewOf(state, ownSeat);
   const all = offersOf(state, ownSeat);
   const isAsked = all.bet !== null || all.insurance !== null || all.act !== null;
-  // Nobody leaves this table or sits out.
+  // No one leaves this table or sits out.
   const offers = isAsked ? { ...all, table: [] } : null;
   const seats = [
     {

@@ -8,7 +8,7 @@ const useTenSeconds = ticks(10_000);
 
 export interface SessionLineProps {
   readonly own: BlackjackView['seats'][number];
-  /** When the player sat down, by this browser's clock; null where it isn't known. */
+  /** When the player sat down, by this browser's clock; null if unknown. */
   readonly since: number | null;
 }
 

@@ -38,7 +38,7 @@ function OpenedGame({ record, first }: { record: GameRecord; first: number }) {
   function onPlace(next: number) {
     const kept = Math.min(record.moves.length, Math.max(0, next));
     setPlace(kept);
-    // The address is that of the move, for whoever copies or reloads it.
+    // The URL of the move, for copying and reloading.
     window.history.replaceState(null, '', addressOf(record, kept));
   }
 

@@ -22,7 +22,7 @@ const men = (hundredths: number) => (Math.abs(hundredths) / 100).toFixed(1);
 /** Less than that is even. */
 const EVEN = 20;
 
-/** Who stands better, as a sentence without its full stop. */
+/** Who is ahead, as a sentence without its full stop. */
 export function standing({ score, winIn }: Pick<Assessment, 'score' | 'winIn'>): string {
   const ahead: Side = score > 0 ? 0 : 1;
   if (winIn !== null) {

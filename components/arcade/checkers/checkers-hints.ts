@@ -12,7 +12,7 @@ function captures({ board, turn, last }: CheckersView, viewer: Viewer): boolean 
   return legalMoves(board, turn).some((move) => move.captures.length > 0);
 }
 
-/** For somebody's first match. None comes and goes with the turn: each is read out when it comes. */
+/** Shown in a player's first match. None depends on the turn, since each is read out when it appears. */
 export const checkersHints: readonly Hint<CheckersView>[] = [
   {
     id: 'move',

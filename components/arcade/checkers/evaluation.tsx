@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { shareOf, standing } from '@/components/arcade/checkers/analysis-words';
 import type { Assessment } from '@/lib/games/checkers/analysis';
 
-/** Who stands better in one position: as a bar and in words. */
+/** Who is ahead in a position, as a bar and in words. */
 export function EvaluationBar({ assessment }: { assessment: Assessment | null }) {
   const share = assessment === null ? 50 : shareOf(assessment.score);
   return (

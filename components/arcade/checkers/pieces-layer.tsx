@@ -11,7 +11,7 @@ import { type Board, pieceAt } from '@/lib/games/checkers/board';
 const STEP = 180;
 const WHOLE = 250;
 
-/** Runs an animation, where the browser has them and nobody minds. */
+/** Runs an animation if the browser supports it and the user has not reduced motion. */
 function animate(element: Element | null, frames: Keyframe[], duration: number) {
   if (!element || !('animate' in element)) return;
   // In Discord's frame a phone may also have become too warm for it.
@@ -28,7 +28,7 @@ function Standing({
 }: {
   square: number;
   isTurned: boolean;
-  /** The way on which it has just come; null for a piece that stands there. */
+  /** The route of its last move; null for a piece that has not just moved. */
   route: readonly number[] | null;
   className?: string | undefined;
   children: React.ReactNode;

@@ -7,7 +7,7 @@ import { boardAfter, type LegalMove } from '@/lib/games/checkers/moves';
 import type { GameRecord } from '@/lib/games/checkers/pdn';
 import { result } from '@/lib/games/checkers/rules';
 
-/** The moves of a match; steps that are none, such as a resignation, are left out. */
+/** The moves of a match; other steps, such as a resignation, are left out. */
 export function gameOf(frames: readonly Pick<ReplayFrame<CheckersView, unknown>, 'view'>[]): PlayedGame {
   const first = frames[0]?.view;
   const moves = frames.flatMap(({ view }, index): readonly LegalMove[] => {

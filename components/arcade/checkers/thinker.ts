@@ -1,5 +1,5 @@
-// Where the computer thinks: in a worker, and where there is none (Discord's frame forbids them) on the page,
-// a few milliseconds at a time.
+// Runs the computer in a worker; if there is none (Discord's frame forbids them), on the page, a few
+// milliseconds at a time.
 import { openWorker } from '@/components/arcade/checkers/open-worker';
 import { type Answer, carryOut, type Job, pagePace } from '@/components/arcade/checkers/thinking-jobs';
 import { createJobWorker } from '@/components/arcade/job-worker';

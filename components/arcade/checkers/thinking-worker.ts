@@ -8,7 +8,7 @@ const send = (message: FromJobWorker<Answer>) => postMessage(message);
 async function work(id: number, job: Job): Promise<void> {
   for (const answer of carryOut(job, workerPace, () => performance.now())) {
     if (answer !== null) send({ id, answer });
-    // Lets word come in that nobody waits any more.
+    // Lets a cancellation message arrive.
     await new Promise((resolve) => setTimeout(resolve));
     if (!given.has(id)) return;
   }

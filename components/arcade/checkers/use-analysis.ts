@@ -15,7 +15,7 @@ const nothingOf = ({ moves }: PlayedGame): Analysis => ({
   isDone: false,
 });
 
-/** A game's analysis as it grows, from its end to its beginning. Another game object begins anew. */
+/** A game's analysis as it grows, from its end to its beginning. Another game object starts it again. */
 export function useAnalysis(game: PlayedGame, thinker: () => Thinker = thinkerOfPage): Analysis {
   const [held, setHeld] = useState({ game, analysis: nothingOf(game) });
   const analysis = held.game === game ? held.analysis : nothingOf(game);
@@ -38,7 +38,7 @@ export function useAnalysis(game: PlayedGame, thinker: () => Thinker = thinkerOf
       })
       .then(
         () => change((before) => ({ ...before, isDone: true })),
-        // Nobody waits for it any more.
+        // It was cancelled.
         () => undefined,
       );
     return () => aborter.abort();

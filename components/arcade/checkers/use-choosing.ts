@@ -10,7 +10,7 @@ import type { CheckersMove } from '@/lib/games/checkers/schema';
 
 export type CheckersBoardProps = BoardProps<CheckersView, readonly LegalMove[], CheckersMove>;
 
-/** How long a square that was refused stands out, in milliseconds. */
+/** How long a refused square is highlighted, in milliseconds. */
 const FLASH = 700;
 
 interface Chosen {

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 export interface HelpDialogProps {
   readonly name: string;
   readonly board: AnyBoard;
-  /** Shows the hints of a first match again; null where there are none. */
+  /** Shows the hints of a first match again; null if there are none. */
   readonly onHints: (() => void) | null;
   readonly onClose: () => void;
 }

@@ -2,7 +2,7 @@ import { Lightbulb } from 'lucide-react';
 import type { Hints } from '@/components/arcade/frame/use-hints';
 import { Button } from '@/components/ui/button';
 
-/** One hint at a time for who plays a game for the first time; it covers nothing and waits for nobody. */
+/** One hint at a time for a player's first match; it covers nothing and delays no one. */
 export function HintNote({ hint, next, skip }: Hints) {
   if (hint === null) return null;
   const { text, place, count } = hint;

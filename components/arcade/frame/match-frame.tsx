@@ -34,9 +34,9 @@ export interface MatchFrameProps {
   readonly note?: ReactNode;
   /** The moment to begin with, for a link to a move of a finished match. */
   readonly asked?: number | null | undefined;
-  /** The address of a moment; absent where nobody else could open it. */
+  /** The URL of a moment; absent if no one else could open it. */
   readonly linkTo?: ((step: number) => string) | undefined;
-  /** Why no rematch begins now; null where it may. One that was offered can still be declined. */
+  /** Why no rematch can begin now; null if it can. An offered one can still be declined. */
   readonly closed: string | null;
   /** What the viewer got for it, once the match is over. */
   readonly award?: string | null;
@@ -52,11 +52,11 @@ export interface MatchFrameProps {
   readonly sayings?: readonly (string | null)[] | undefined;
   /** The hands that are over, where the game goes on hand after hand. */
   readonly hands?: ReactNode;
-  /** How anybody can see that the dice were fair, once the match is over. */
+  /** How to verify that the dice were fair, once the match is over. */
   readonly fairness?: ReactNode;
 }
 
-/** The seats from the opponents' side to the viewer's own; whoever watches sits with seat 0. */
+/** The seats from the opponents' side to the viewer's own; spectators sit with seat 0. */
 function seatOrder({ seats, viewer }: AnyMatch, isFlipped: boolean) {
   const own = viewer === 'spectator' ? 0 : viewer;
   const others = seats.filter(({ seat }) => seat !== own);
@@ -114,7 +114,7 @@ export function MatchFrame(props: MatchFrameProps) {
 
   function refuse(sentence: string) {
     setOwn({ step, sentence });
-    // Its alert is read out when it comes, and not again while it stands there.
+    // Its alert is read out when it appears, but not again while it stays.
     if (isPicture || refusal === sentence) speakAgain(sentence);
   }
 

@@ -2,7 +2,7 @@ import { CircleAlert, RefreshCw } from 'lucide-react';
 import type { AnyMatch } from '@/components/arcade/board';
 import { Button } from '@/components/ui/button';
 
-/** Whether the viewer is waited for: some games offer things that nobody waits for, such as sitting out. */
+/** True if the viewer has to act: some games also offer optional actions, such as sitting out. */
 export function isOwnTurn({ seats, viewer, offers }: Pick<AnyMatch, 'seats' | 'viewer' | 'offers'>): boolean {
   return offers !== null && seats.some(({ seat, isTheirTurn }) => seat === viewer && isTheirTurn);
 }

@@ -11,7 +11,7 @@ export interface ReplayBarProps {
   readonly step: number;
   readonly last: number;
   readonly onStep: (step: number) => void;
-  /** The address of this moment; absent where nobody else could open it. */
+  /** The URL of this moment; absent if no one else could open it. */
   readonly link?: string | undefined;
   readonly linkLabel?: string;
 }

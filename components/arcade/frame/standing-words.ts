@@ -1,6 +1,6 @@
 import type { AnyBoard, AnyMatch, SeatState } from '@/components/arcade/board';
 
-// What is said of a match when somebody asks by a key.
+// Spoken answers to keys that ask about a match.
 
 function minutes(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));

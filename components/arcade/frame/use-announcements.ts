@@ -17,11 +17,11 @@ export function speakAgain(text: string): void {
   speak(isOdd ? text : `${text}\u00a0`);
 }
 
-/** Says in the title of a tab that nobody looks at that it is their turn. */
+/** Shows in the title of a background tab that it is the user's turn. */
 export function useTurnTitle(canAct: boolean): void {
   useEffect(() => {
     if (!canAct) return;
-    /** The page's own title, while another stands in its place. */
+    /** The page's own title while another one is shown. */
     let own: string | null = null;
     const giveBack = () => {
       if (own !== null) document.title = own;

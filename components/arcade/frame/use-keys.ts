@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `press` for keys that nobody types into a field or a dialog, once for each press. */
+/** Calls `press` for keys that are not typed into a field or a dialog, once per press. */
 export function useKeys(press: (key: string) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;

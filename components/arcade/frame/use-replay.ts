@@ -34,7 +34,7 @@ export function useReplay({ result, step, loadReplay }: AnyMatch, asked: number 
       (loaded) => {
         if (!isGone) setFrames(loaded);
       },
-      // Without its moments the end stands there by itself.
+      // If its moments can't be loaded, only the end is shown.
       () => undefined,
     );
     return () => {

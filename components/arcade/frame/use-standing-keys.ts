@@ -23,9 +23,9 @@ function answer(key: string, board: AnyBoard, match: AnyMatch, view: unknown): s
 const isTyping = (target: Element) => target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /**
- * Keys that say how a match stands to who doesn't see it, while the focus is on its board: L the last move, C
- * the clock, O the opponent, P what stands where. What a board does with a key goes first; with Ctrl, Alt or
- * Meta keys are the browser's. Gives the ref of the place of the board; `view` is what it shows.
+ * Keys that speak the state of a match for screen reader users while the focus is on its board: L the last
+ * move, C the clock, O the opponent, P the position. A board's own keys take precedence; with Ctrl, Alt or
+ * Meta keys are the browser's. Returns the ref of the board's container; `view` is what it shows.
  */
 export function useStandingKeys(
   board: AnyBoard,

@@ -43,7 +43,7 @@ export interface GridBoardProps {
   readonly describedBy?: string | undefined;
   readonly rows: number;
   readonly columns: number;
-  /** Seen from the other side: cell 0 stands at the lower right. */
+  /** Seen from the other side: cell 0 is at the lower right. */
   readonly isFlipped?: boolean | undefined;
   /** Cells are numbered row by row from 0. */
   readonly cell: (cell: number) => GridCell;
@@ -65,8 +65,8 @@ const cellSelector = '[role=gridcell]';
 
 /**
  * A board of cells after the grid pattern of WAI-ARIA: one tab stop, arrows, Home and End (with Ctrl: of the
- * whole board), Enter or Space. It draws nothing itself: cells bring their looks, and what lies below or
- * above several of them stands around the grid.
+ * whole board), Enter or Space. It draws nothing itself: cells bring their own look, and layers below or
+ * above several cells are drawn around the grid.
  */
 export function GridBoard({
   label,

@@ -8,7 +8,7 @@ export interface TypedEntryProps {
   /** Says what the button does, which Enter does too. */
   action: string;
   example: string;
-  /** Is given what was typed, never nothing; true where it was taken, and the field is emptied. */
+  /** Called with the typed text, never empty; returns true if it was accepted, and the field is cleared. */
   onEnter: (text: string) => boolean;
 }
 

@@ -13,7 +13,7 @@ export interface MatchRowProps {
   readonly title: string;
   readonly note: ReactNode;
   readonly isYourTurn?: boolean;
-  /** Somebody waits for an answer. */
+  /** It waits for the user's answer. */
   readonly isAsked?: boolean;
   readonly href: string;
   /** What the link does: 'Play', 'Join'. */

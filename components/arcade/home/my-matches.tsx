@@ -56,7 +56,7 @@ export function LocalMatches({ matches }: { matches: readonly KeptLocalMatch[] }
   );
 }
 
-/** Those of one game, on the server: what is kept in this browser stands in its lobby anyway. */
+/** The user's matches of one game on the server; those in this browser are in its lobby anyway. */
 export function GameMatches({ userId, gameId }: { userId: string; gameId: string }) {
   const { data } = useArcade(userId);
   const ofGame = (list: readonly MatchSummary[] = []) => list.filter((match) => match.gameId === gameId);
@@ -125,7 +125,7 @@ function Matches({ userId, lists }: MatchesProps) {
   );
 }
 
-/** Sits down at a table; where no seat is free any more they come to watch. */
+/** Takes a seat at a table; if none is free, the user watches. */
 async function sitDown(matchId: string) {
   await call('POST', '/api/arcade/matches/{matchId}/join', { params: { matchId }, body: {} }).catch(
     () => undefined,

@@ -24,7 +24,7 @@ function Join({ code }: { code: string }) {
     queryFn: async ({ signal }) => {
       const found = await call('GET', '/api/arcade/codes/{code}', { params: { code }, signal });
       const params = { matchId: found.matchId };
-      // Where no seat is free they come to watch.
+      // If no seat is free, the user watches.
       await call('POST', '/api/arcade/matches/{matchId}/join', { params, body: {} }).catch(() => undefined);
       return found;
     },

@@ -38,7 +38,7 @@ export interface CardBreakDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for how long card games are closed for somebody, or how much longer. */
+/** Asks how long to close card games for the user, or how much longer. */
 export function CardBreakDialog({ userId, until, onClose }: CardBreakDialogProps) {
   const queries = useQueryClient();
   const [now] = useState(Date.now);

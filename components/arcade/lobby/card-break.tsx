@@ -29,7 +29,7 @@ export function TakeCardBreak({ userId }: CardBreakProps) {
   );
 }
 
-/** The lobby of a game of cards for somebody who takes a break from them; `until` is an ISO date. */
+/** The lobby of a card game for a user on a break; `until` is an ISO date. */
 export function ClosedForBreak({ userId, until }: CardBreakProps & { readonly until: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -60,7 +60,7 @@ export function ClosedForBreak({ userId, until }: CardBreakProps & { readonly un
   );
 }
 
-/** Practice at cards, which waits until somebody's break from them is over. */
+/** Hides practice at cards during the user's break from them. */
 export function UnlessOnBreak({ children }: { readonly children: ReactNode }) {
   const viewer = useViewer();
   return viewer ? <OfPerson userId={viewer.userId}>{children}</OfPerson> : children;

@@ -25,7 +25,7 @@ import { matchPath } from '@/lib/games/tiles';
 export const isServed = ({ hasHands, seats }: Pick<GameInfo, 'hasHands' | 'seats'>) =>
   hasHands || seats.max > 2;
 
-/** Begins a match in this browser; gives where it is played. */
+/** Begins a match in this browser; returns its path. */
 export function beginLocal(
   userId: string,
   info: GameInfo,
@@ -35,7 +35,7 @@ export function beginLocal(
   return `/arcade/${info.id}/game`;
 }
 
-/** Begins a match against computers on the server; gives where it is played. */
+/** Begins a match against computers on the server; returns its path. */
 export async function beginServed(
   info: GameInfo,
   { seats, ...chosen }: { readonly level: string; readonly options: unknown; readonly seats: number },
@@ -124,7 +124,7 @@ export function ComputerTab({ info, userId }: ComputerTabProps) {
         />
       )}
       <GameOptions gameId={info.id} mode="computer" value={options} onChange={setOptions} />
-      {/* In reach wherever the page is scrolled to: whoever wants to choose nothing presses it at once. */}
+      {/* Sticky, so that a user who accepts the defaults can press it at once. */}
       <div className="sticky dock-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 sm:py-4">
         <Button variant="primary" size="lg" icon={kept ? RotateCcw : Play} disabled={!board} onClick={start}>
           {kept ? 'Start over' : 'Play the computer'}

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { useNavigate } from '@/components/ui/navigation';
 
-/** Goes to the match under a code that somebody was told. */
+/** Opens the match with a typed code. */
 export function JoinCode() {
   const navigate = useNavigate();
   const [code, setCode] = useState('');

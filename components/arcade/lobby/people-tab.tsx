@@ -26,7 +26,7 @@ export interface PeopleTabProps {
   readonly userId: string;
 }
 
-/** A match against people: whoever is around, a friend, or whoever gets a link. */
+/** A match against people: a stranger, a friend, or anyone with a link. */
 export function PeopleTab({ info, userId }: PeopleTabProps) {
   const navigate = useNavigate();
   const [options, setOptions] = useState<unknown>(undefined);

@@ -11,7 +11,7 @@ import { call } from '@/lib/api/call';
 import type { GameInfo } from '@/lib/games/game-info';
 import { matchPath } from '@/lib/games/tiles';
 
-/** One press to a seat where a hand is dealt: beside people where there are some, and computers otherwise. */
+/** One press to a seat where a hand is dealt: with people if there are any, otherwise with computers. */
 export function PlayAtTable({ info }: { info: GameInfo }) {
   const navigate = useNavigate();
   // Fetched before it is needed, so that the table is there at once.

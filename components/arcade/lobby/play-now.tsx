@@ -21,7 +21,7 @@ interface Search {
   readonly failure: string | null;
 }
 
-/** Asks again and again for somebody to play with, until `onFound`. */
+/** Repeats the search for an opponent until `onFound`. */
 function useSearch(gameId: string, isOn: boolean, onFound: (matchId: string) => void): Search {
   const [search, setSearch] = useState<Search>({ offersComputer: false, failure: null });
   const announceMatch = useEffectEvent(onFound);
@@ -58,7 +58,7 @@ function useSearch(gameId: string, isOn: boolean, onFound: (matchId: string) => 
   return search;
 }
 
-/** Finds somebody who wants to play now too; after a while the computer is offered. */
+/** Finds a stranger who wants to play now; after a while the computer is offered. */
 export function PlayNow({ info, userId }: { info: GameInfo; userId: string }) {
   const navigate = useNavigate();
   const [isOn, setIsOn] = useState(false);

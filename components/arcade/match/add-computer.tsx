@@ -17,7 +17,7 @@ export interface AddComputerProps {
   accept(answer: Answer): void;
 }
 
-/** Fills an open seat for whoever made the match and doesn't want to wait. */
+/** Lets the host fill an open seat without waiting. */
 export function AddComputer(props: AddComputerProps) {
   const { matchId, levels, help = 'A match with a computer is unrated.', accept } = props;
   const [level, setLevel] = useState(levels[0]?.id ?? '');

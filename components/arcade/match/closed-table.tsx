@@ -9,7 +9,7 @@ export interface ClosedTableProps {
   readonly hands: ReactNode;
 }
 
-/** A table that everybody has left. */
+/** A table that everyone has left. */
 export function ClosedTable({ info, hands }: ClosedTableProps) {
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6">

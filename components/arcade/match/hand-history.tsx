@@ -22,7 +22,7 @@ import { call } from '@/lib/api/call';
 import type { AnyGame } from '@/lib/games/game';
 import { matchPath } from '@/lib/games/tiles';
 
-/** The address of one hand, for whoever may watch the match. */
+/** The URL of one hand, for anyone who may watch the match. */
 const linkTo = (gameId: string, matchId: string, number: number) =>
   `${window.location.origin}${matchPath(gameId, matchId)}&hand=${number}`;
 

@@ -22,7 +22,10 @@ export function keepCommitment(matchId: string, seed: number, commitment: string
   writeStored(keyOf(matchId), [...kept, [seed, commitment]].slice(-most));
 }
 
-/** The hash that this browser was shown for a seed before it was used; null where it was not here. */
+/**
+ * The hash that this browser was shown for a seed before it was used; null if it did not follow the match
+ * then.
+ */
 export function keptCommitment(matchId: string, seed: number): string | null {
   return readKept(matchId).find(([number]) => number === seed)?.[1] ?? null;
 }

@@ -22,7 +22,7 @@ export async function loadReplay(matchId: string, lines: readonly LogLine[]): Pr
   }
 }
 
-/** All steps before the first of `lines` that this browser wasn't told of. */
+/** All steps before the first of `lines` that this browser does not have. */
 export async function loadEarlierLines(matchId: string, until: number): Promise<readonly LogLine[]> {
   const lines: LogLine[] = [];
   let from: number | null = 0;

@@ -80,13 +80,13 @@ function LocalGame({ info, player, game, board, opened, closed = null }: LocalGa
   );
 }
 
-/** For whoever comes by a link and hasn't chosen anything: the computer in the middle of its levels. */
+/** For users who come by a link without choosing anything: the computer's middle level. */
 function usualMatch({ rulesVersion, levels }: GameInfo, { localOptions = {} }: AnyBoard): LocalMatch {
   const level = levels[Math.floor(levels.length / 2)]?.id ?? '';
   return newLocalMatch(rulesVersion, { options: localOptions, level, seat: 0 });
 }
 
-/** Where no match was begun and none can be now. */
+/** Shown if no match was begun and none can be now. */
 function NoMatch({ info: { id, name } }: Pick<LocalScreenProps, 'info'>) {
   const back = <ButtonLink href={`/arcade/${id}`}>Back to {name}</ButtonLink>;
   return (

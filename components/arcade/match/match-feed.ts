@@ -1,14 +1,14 @@
 import { CallError, call, carriesBearer } from '@/lib/api/call';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
-// A match as the server tells of it: by events, and where these don't come through by asking.
+// A match as reported by the server: by events, or by polling if these don't get through.
 
 /** Nothing in so long after it was opened: the stream is blocked. */
 const OPENING_MS = 3000;
 /** The server says every 10 s that it is there. */
 const SILENT_MS = 13_000;
 const POLL_MS = 2000;
-/** Whoever asks, says so often that they are here. */
+/** How often a polling client reports its presence. */
 const PRESENCE_MS = 10_000;
 /** So long after it was silent or refused, the stream is tried again. */
 const RETRY_MS = 30_000;
@@ -28,7 +28,7 @@ export interface FeedListener {
 export interface Feed {
   /** Asks at once. */
   refresh(): void;
-  /** Opens the stream anew: the server takes who opened it for the viewer that they were then. */
+  /** Reopens the stream: the server fixes the viewer's role when it is opened. */
   reopen(): void;
   end(): void;
 }
@@ -136,7 +136,7 @@ export function followMatch(matchId: string, { onMatch, onWatching, onState, onL
       });
     }
     stream.addEventListener('error', () => {
-      // It tries again by itself unless it was refused.
+      // It reconnects automatically unless it was refused.
       if (source !== stream || stream.readyState !== EventSource.CLOSED) return;
       clearTimeout(watchdog);
       afterSilence();

@@ -22,7 +22,7 @@ interface GoneProps {
   readonly offset: number;
   /** Whether only two play. */
   readonly isDuel: boolean;
-  /** Absent for whoever watches. */
+  /** Absent for spectators. */
   readonly calls: MatchCalls | null;
 }
 

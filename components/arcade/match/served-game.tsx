@@ -38,7 +38,7 @@ const unrated: Readonly<Record<NonNullable<MatchView['rating']['why']>, string>>
   table: 'Unrated',
 };
 
-/** What stands below the name of the game: who watches, and what the match counts for. */
+/** The line below the game's name: who watches, and whether the match is rated. */
 function noteOf({ viewer, rating, seats, table }: MatchView): string {
   if (table !== null) return viewer === 'spectator' ? `${table} · watching` : table;
   if (viewer === 'spectator') return `Watching ${seats.map(({ username }) => username).join(' and ')}`;
@@ -50,7 +50,7 @@ function noteOf({ viewer, rating, seats, table }: MatchView): string {
   return `Rated: ${difference < 0 ? '−' : '+'}${Math.abs(difference)}`;
 }
 
-/** Fetches what was done before this browser was told of anything. */
+/** Fetches the steps from before this browser followed the match. */
 function useEarlierLines({ data, lines }: Followed, addLines: MatchState['addLines']): void {
   const first = lines[0]?.step ?? data.step;
   const { matchId } = data;

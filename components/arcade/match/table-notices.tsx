@@ -19,12 +19,12 @@ export interface TableNoticesProps {
   readonly info: Pick<GameInfo, 'name' | 'levels'>;
   readonly data: MatchView;
   readonly calls: Pick<MatchCalls, 'sit' | 'leave' | 'alertOfSeat'>;
-  /** Why nobody can sit down now, or null. */
+  /** Why sitting down is not possible now, or null. */
   readonly closed: string | null;
   accept(answer: Answer): void;
 }
 
-/** How somebody who watches can come in. */
+/** Lets a spectator take a seat. */
 function SitDown({ data, calls, closed }: TableNoticesProps) {
   const free = data.seats.filter(isFreeSeat).length;
   const hasComputer = data.seats.some(({ userId, level }) => userId === null && level !== null);
@@ -97,7 +97,7 @@ function Company({ info, data, closed, accept }: TableNoticesProps) {
   );
 }
 
-/** What somebody can do about seats at a table that goes on. */
+/** Actions for seats at an active table. */
 export function TableNotices(props: TableNoticesProps) {
   const { data, calls } = props;
   const { viewer, phase, table, arrivesAt, seats } = data;

@@ -77,7 +77,7 @@ function rematchOf({ viewer, phase, rematch }: MatchView, calls: MatchCalls): Re
   };
 }
 
-/** What the seats are called: a computer as its board says, everybody else by their name. */
+/** The names of the seats: a computer's from its board, others' own. */
 export function seatNames(
   { computerName }: Pick<AnyBoard, 'computerName'>,
   view: unknown,

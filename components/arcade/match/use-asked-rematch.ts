@@ -6,7 +6,7 @@ import type { AnyMatch } from '@/components/arcade/board';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 
-/** Why no match begins now, in a sentence; null where one may, also when nobody can be asked. */
+/** Why no match can begin now, in a sentence; null if one can, or that is unknown. */
 async function askClosed(gameId: string, signal: AbortSignal): Promise<string | null> {
   const asked = call('GET', '/api/arcade/games/{gameId}', { params: { gameId }, signal });
   return (await asked.catch(() => null))?.closed ?? null;

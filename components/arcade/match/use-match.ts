@@ -14,7 +14,7 @@ export interface Answer {
 /** A match on the server, as this browser has it. */
 export interface Followed {
   readonly data: MatchView;
-  /** All steps that this browser has been told of, oldest first; each stays the same object. */
+  /** All steps that this browser has received, oldest first; each stays the same object. */
   readonly lines: readonly LogLine[];
   /** Milliseconds by which the server's clock is ahead. */
   readonly offset: number;
@@ -65,7 +65,7 @@ export function useMatch(matchId: string): MatchState {
     return () => own.end();
   }, [matchId]);
 
-  // A stream that was opened by somebody who watched doesn't say that a player is here.
+  // A stream opened by a spectator doesn't report a player's presence.
   const viewer = followed?.data.viewer;
   const before = useRef(viewer);
   useEffect(() => {

@@ -23,8 +23,8 @@ interface Moves {
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends the viewer's moves: one is shown as done at once and goes back with the reason where it is refused.
- * One that didn't get through is sent again under the same key, which the server knows.
+ * Sends the viewer's moves optimistically: a refused one is reverted with the reason. A move that was lost is
+ * sent again under the same key, which the server recognises.
  */
 export function useMoves(
   data: MatchView | null,

@@ -6,7 +6,7 @@ import { phraseText } from '@/components/arcade/match/talk-button';
 import { phrases } from '@/lib/rules/arcade/phrases';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
-/** So long something that was said stands beside a player. */
+/** How long an emote or phrase is shown beside a player. */
 const SHOWN_MS = 6000;
 
 /** What each seat has just said; null for nothing. What was said before the page opened is old. */

@@ -12,8 +12,8 @@ export function hasReadyUp({ seats }: Pick<MatchView, 'seats'>): boolean {
 }
 
 /**
- * What somebody who opens the page of a waiting match still has to do: whoever hasn't joined watches it, also
- * where a seat is kept for them. Nobody sits down at a table by opening its page.
+ * What a user who opens a waiting match still has to do: until they join they watch it, even if a seat is
+ * reserved for them. Opening a table's page never takes a seat.
  */
 function dueIn({ phase, viewer, seats, table }: MatchView, ownId: string): 'join' | 'ready' | null {
   const isTable = table !== null && phase === 'active';
@@ -30,8 +30,8 @@ function dueIn({ phase, viewer, seats, table }: MatchView, ownId: string): 'join
 }
 
 /**
- * Takes the seat that waits for whoever opens the page, and adds a seed of their own to the dice, after the
- * server has committed to its own. Gives why that failed, or null.
+ * Takes the seat reserved for the user, and adds their seed to the dice, after the server has committed to
+ * its own. Returns why that failed, or null.
  */
 export function useSeating(
   userId: string,

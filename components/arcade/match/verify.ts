@@ -29,8 +29,8 @@ export interface OwnSeed {
 }
 
 /**
- * Whether seeds and steps of a finished match lead to the result that was given, and whether the player's own
- * seed, where it is known, is among them.
+ * Whether seeds and steps of a finished match lead to the given result, and whether the player's own seed, if
+ * known, is among them.
  */
 export function verdictOf(
   game: AnyGame,

@@ -29,7 +29,7 @@ const presetLabels = {
 interface SumProps {
   readonly raise: Raise;
   readonly bigBlind: number;
-  /** As it stands in the field. */
+  /** The field's text. */
   readonly text: string;
   readonly onText: (text: string) => void;
 }

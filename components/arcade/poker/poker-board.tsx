@@ -48,7 +48,7 @@ function placeOf(place: number, count: number): CSSProperties {
   return { left: `${x}%`, top: `${y}%` };
 }
 
-/** The cards with which the main pot was won; none where nobody had to show. */
+/** The cards that won the main pot; none if no one had to show. */
 function winningCards({ outcome, board, seats }: PokerView): ReadonlySet<Card> {
   const winner = outcome?.pots[0]?.shares[0]?.seat;
   const cards = winner === undefined ? null : (seats[winner]?.hand?.cards ?? null);

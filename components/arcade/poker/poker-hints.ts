@@ -5,7 +5,7 @@ import type { PokerView } from '@/lib/games/poker/view';
 const isDealt = ({ phase, seats }: PokerView, viewer: Viewer) =>
   viewer !== 'spectator' && phase === 'playing' && seats[viewer]?.hand?.cards != null;
 
-/** For somebody's first hand. */
+/** Shown in a player's first hand. */
 export const pokerHints: readonly Hint<PokerView>[] = [
   {
     id: 'cards',

@@ -1,4 +1,4 @@
-// What is spoken of a table: events, the decision that is due, and what stands where.
+// Spoken texts of a table: events, the current decision, and the position.
 import { cardNames } from '@/components/arcade/cards/card-names';
 import type { SoundName } from '@/components/arcade/sound';
 import type { Viewer } from '@/lib/games/game';
@@ -35,7 +35,7 @@ function actionWords(event: Extract<PokerEvent, { kind: 'acted' }>): string {
   }
 }
 
-/** What happened, as a sentence; null for what nobody needs to hear. */
+/** An event as a sentence; null if it need not be spoken. */
 export function speakEvent(event: PokerEvent, viewer: Viewer, names: readonly string[]): string | null {
   const nameOf = (seat: number) => names[seat] ?? `Seat ${seat + 1}`;
   const isOwn = 'seat' in event && event.seat === viewer;
@@ -104,7 +104,7 @@ export function turnWords(view: PokerView, offers: PokerOffers, viewer: Viewer):
   return `${hand}${nowWords(view, offers)}`;
 }
 
-/** All that stands on the table, in sentences: own cards, board, pot, stacks. */
+/** Everything on the table, in sentences: own cards, board, pot, stacks. */
 export function standingWords(view: PokerView, viewer: Viewer, names: readonly string[]): string {
   const own = ownCards(view, viewer);
   const stacks = view.seats.flatMap(({ status, stack }, seat) =>

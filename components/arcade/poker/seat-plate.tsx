@@ -60,7 +60,7 @@ export function SeatPlate(props: SeatPlateProps) {
   const isFar = own.status === 'empty' || own.status === 'gone' || own.status === 'out';
   return (
     <section
-      // A landmark where somebody sits, and no second one in the history of the match.
+      // A landmark if the seat is taken, but not again in the history of the match.
       role={state === null || own.status === 'empty' ? 'group' : undefined}
       aria-label={isViewer ? `${name} (you)` : name || 'Free seat'}
       data-actor={isActor || undefined}

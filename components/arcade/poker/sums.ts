@@ -7,7 +7,7 @@ export function nearestSum({ min, max }: Raise, wanted: number): number {
   return Math.min(max, Math.max(min, Math.round(wanted)));
 }
 
-/** Why a sum is none that can be raised to, in a sentence; null where it is one. */
+/** Why a raise to this sum is invalid, in a sentence; null if it is valid. */
 export function whyNotSum({ min, max }: Raise, wanted: number | null): string | null {
   if (wanted === null || Number.isNaN(wanted)) return `Enter ${min} to ${max}.`;
   if (!Number.isInteger(wanted)) return 'Chips are whole.';
@@ -21,18 +21,18 @@ export function steppedSum(raise: Raise, from: number, steps: number, bigBlind: 
   return nearestSum(raise, from + steps * bigBlind);
 }
 
-/** What somebody has chosen before it is their turn; a call is bound to its price. */
+/** A choice made before the player's turn; a call is bound to its price. */
 export type Ahead =
   | { readonly kind: 'check-fold' }
   | { readonly kind: 'call'; readonly price: number }
   | { readonly kind: 'call-any' };
 
-/** The choice as it still holds at this price; null where it was for another one. */
+/** The choice if it is still valid at this price; null if it was for another one. */
 export function stillAhead(ahead: Ahead | null, price: number): Ahead | null {
   return ahead?.kind === 'call' && ahead.price !== price ? null : ahead;
 }
 
-/** The move that a choice made ahead comes to when the turn is there; null where it holds no more. */
+/** The move for a choice made ahead, once the turn comes; null if it is no longer valid. */
 export function moveAhead(ahead: Ahead | null, { price }: Acting): PokerMove | null {
   const held = stillAhead(ahead, price);
   if (held === null) return null;

@@ -16,12 +16,12 @@ export interface RunOut {
 const prefersStillness = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /**
- * After an all-in the board comes street by street, though the server has sent it whole: for whoever has seen
- * the hand being played, and can be skipped.
+ * After an all-in the board is revealed street by street, although the server has sent all of it: for viewers
+ * who have watched the hand. It can be skipped.
  */
 export function useRunOut({ number, outcome, board }: PokerView): RunOut {
   const openedAt = outcome?.openedAt ?? null;
-  /** The hand that was last seen being played, by somebody who wants things to move. */
+  /** The hand last watched during play, if motion is not reduced. */
   const [seen, setSeen] = useState<number | null>(null);
   const [shown, setShown] = useState<{ readonly hand: number; readonly cards: number } | null>(null);
   const isPlayed = outcome === null;

@@ -23,7 +23,7 @@ import type { ListedGrant } from '@/lib/rules/grants/schema';
 
 export interface GrantCardProps {
   grant: ListedGrant;
-  /** The role that has it, where it is one that exists. */
+  /** The role that has it, if it still exists. */
   role: { readonly colour: string | null } | undefined;
   isRemoving: boolean;
   onChange: () => void;

@@ -37,9 +37,7 @@ function sendGrant(place: GuildPlace, { id, kind, subjectId, sections, level, ex
   return callGuild(place, 'PATCH', '/grants/{grantId}', { params: { grantId: id }, body: terms });
 }
 
-/**
- * Gives, changes and takes back grants; each says how it went, and the list shows what the answer brought.
- */
+/** Gives, changes and revokes access; each action reports its result, and the list shows the response. */
 export function useGrantActions(place: GuildPlace) {
   const queries = useQueryClient();
   const queryKey = keyOf(place);

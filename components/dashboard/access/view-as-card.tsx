@@ -34,7 +34,7 @@ export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: rea
       callGuild({ userId, guildId }, 'GET', '/grants/preview', { query: { kind, id: subject } }),
     onSuccess: ({ name, isManager, sections, viewOnly }) => {
       viewAs({ name, sections: isManager ? 'all' : sections, viewOnly });
-      // Where they would come in; somebody with nothing is shown that right here.
+      // Their first page; a person without any access sees a message here.
       const first = sections.includes('overview') ? 'overview' : sections[0];
       if (first !== undefined) navigate(`/dashboard/${guildId}/${first}`);
     },

@@ -88,7 +88,7 @@ export interface SubmissionListProps {
 
 const TYPING_MS = 250;
 
-/** The text once nobody has typed for a moment. */
+/** The text after a pause in typing. */
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

@@ -12,14 +12,14 @@ import { Popover } from '@/components/ui/popover';
 import type { FoundPerson } from '@/lib/core/person';
 
 export interface PersonFilterProps extends GuildPlace {
-  /** Id of the person; empty for everybody. */
+  /** Id of the person; empty for everyone. */
   value: string;
   onChange: (id: string) => void;
   /** Those whose changes are on the screen, each once. */
   seen: readonly Pick<FoundPerson, 'id' | 'name'>[];
 }
 
-/** What the person is called: as in the list, or as in the server; the id where nobody knows. */
+/** The person's name: as in the list, or as in the server; the id if it is unknown. */
 function useName({ userId, guildId, value, seen }: Omit<PersonFilterProps, 'onChange'>): string {
   const { scope, search } = peopleSearch({ userId, guildId });
   const known = seen.find(({ id }) => id === value)?.name;

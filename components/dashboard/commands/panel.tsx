@@ -12,7 +12,7 @@ const RepliesTab = fetched(
   () => <Skeleton className="h-96 rounded-card" />,
 );
 
-/** The bot's own commands, those that the server has written itself, and what the bot answers by itself. */
+/** The bot's own commands, the server's custom commands, and its automatic responses. */
 export function CommandsPanel(panel: PanelProps<'commands'>) {
   const { customCommands, autoResponses } = panel.data.answer;
   return (

@@ -13,7 +13,7 @@ import { commandVariables, responseVariables } from '@/lib/rules/replies/variabl
 export type RepliesPanel = PanelProps<'commands'>;
 export type ListedReply = ListedCommand | ListedResponse;
 
-/** The words of a kind, and where it stands. */
+/** The texts for a kind, and its paths. */
 export interface ReplyWords {
   readonly kind: ReplyKind;
   readonly tab: string;

@@ -26,7 +26,7 @@ interface ReplyRowProps {
   readonly plan: Plan;
   readonly directory: Directory;
   readonly saved: Saved;
-  /** Where it stands among those that have an order; null for one without. */
+  /** Its position among ordered replies; null for unordered ones. */
   readonly place: { readonly index: number; readonly count: number } | null;
   readonly editHref: string;
   /** Null while there is no room for a copy. */

@@ -56,7 +56,7 @@ export function useCommands(place: SectionPlace): CommandActions {
     });
   }
 
-  /** Gives the commands as they were before, by name. */
+  /** Returns the commands before the change, by name. */
   async function show(change: (command: Command) => Command): Promise<ReadonlyMap<string, Command>> {
     // An answer on its way still has the old switches.
     await queries.cancelQueries({ queryKey: key, exact: true });

@@ -96,7 +96,7 @@ export function SendBar({ source, isSaving, onSave, onSend, onSchedule }: SendBa
 export interface EditorToolbarProps {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Nothing is written: there is nothing to begin anew. */
+  /** The draft is empty, so there is nothing to clear. */
   readonly isEmpty: boolean;
   readonly onUndo: () => void;
   readonly onRedo: () => void;

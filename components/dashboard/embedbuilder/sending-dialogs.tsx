@@ -22,7 +22,7 @@ export interface SendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where the message goes and whom it may ping; a test goes there too and pings nobody. */
+/** Where the message goes and whom it may ping; a test goes there too, without pings. */
 export function SendDialog({ panel, draft, channel, onChannel, onClose }: SendDialogProps) {
   const once = useOnce();
   const sending = usePanelAction(

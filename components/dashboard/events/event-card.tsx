@@ -37,7 +37,7 @@ export interface EventCardProps {
   /** Below its name. */
   readonly subtitle?: string | undefined;
   readonly facts: readonly { readonly icon: LucideIcon; readonly text: string }[];
-  /** Where it is to be found, if not where it was posted. */
+  /** Its location, if it was moved from where it was posted. */
   readonly channelId?: string | null;
   readonly directory: Directory;
   readonly children?: ReactNode;

@@ -12,7 +12,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { isUnderWay, type PagedEventList } from '@/lib/rules/events/states';
 
-/** Cards beside each other where there are several. */
+/** Cards side by side if there are several. */
 export function CardGrid<E extends ListedEvent>({
   events,
   draw,
@@ -34,7 +34,7 @@ export function CardGrid<E extends ListedEvent>({
 export interface EventListsProps<E extends ListedEvent> {
   readonly panel: PanelProps<'giveaways' | 'polls'>;
   readonly what: 'giveaway' | 'poll';
-  /** What one is for; stands where none runs. */
+  /** Its purpose; shown while none is running. */
   readonly purpose: string;
   /** They are not switched off. */
   readonly isOn: boolean;

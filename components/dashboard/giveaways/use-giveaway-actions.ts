@@ -34,7 +34,7 @@ export function countEntries(count: number): string {
 const failed = 'The giveaway was not changed';
 
 export interface GiveawayActions extends EventActions<ListedGiveaway> {
-  /** Rejects when nobody was drawn. */
+  /** Rejects if no one was drawn. */
   readonly reroll: (giveaway: ListedGiveaway, winners: number) => Promise<unknown>;
 }
 

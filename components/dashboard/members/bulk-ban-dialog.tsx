@@ -34,7 +34,7 @@ export interface BulkBanDialogProps {
   onClose: () => void;
   /** When people were banned: they are no longer to be chosen. */
   onBanned: () => void;
-  /** Told of a failure; throws it unless the outcome is not known yet. */
+  /** Called with an error; throws it unless the outcome is unknown. */
   onFailure: (error: unknown) => void;
 }
 

@@ -60,7 +60,7 @@ function SelectionBar({ count, onBan, onClear }: { count: number; onBan: () => v
   );
 }
 
-/** Everybody in the server: search, sort, pages, kick and ban. */
+/** Everyone in the server: search, sort, pages, kick and ban. */
 export function MembersPanel({ userId, guildId, section, data }: PanelProps<'members'>) {
   const place = { userId, guildId, section };
   const { view, typed, shown, isBehind, error, retry, type, sortBy, sortTo, showPage } = useMembers(

@@ -25,7 +25,7 @@ export interface RemoveDialogProps {
   member: MemberRow;
   onClose: () => void;
   onRemoved: () => void;
-  /** Told of a failure; throws it unless the outcome is not known yet. */
+  /** Called with an error; throws it unless the outcome is unknown. */
   onFailure: (error: unknown) => void;
 }
 

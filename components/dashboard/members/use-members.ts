@@ -52,7 +52,7 @@ export function useMembers(place: SectionPlace, first: MemberPage) {
 
   return {
     view,
-    /** What stands in the search field, ahead of the list by a pause in typing. */
+    /** The text in the search field, which the list follows after a pause in typing. */
     typed,
     shown: isFirst ? first : list.data,
     /** What is shown belongs to the view before. */

@@ -60,7 +60,7 @@ export interface AppealCardProps {
   onDecide: (verdict: 'accepted' | 'denied') => void;
 }
 
-/** What somebody appeals against and why, and what was decided. */
+/** An appeal with its reason, and the decision. */
 export function AppealCard({ appeal, onMember, onDecide }: AppealCardProps) {
   const { kind, appellant, text, createdAt, decision, earlier, cases } = appeal;
   return (

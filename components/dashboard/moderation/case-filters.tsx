@@ -80,7 +80,7 @@ function CaseSearch({ onSearch, takesFocus }: { onSearch: (text: string) => void
 
 export interface CaseFiltersProps {
   view: CaseView;
-  /** Of the member whose cases are shown; null while nobody knows. */
+  /** Of the member whose cases are shown; null while unknown. */
   warnings: number | null;
   /** Keeps its identity. */
   onChange: (change: Partial<CaseView>) => void;

@@ -36,7 +36,7 @@ function useCaseActions(props: Omit<PanelProps<'moderation'>, 'form'>) {
   const lists = [casesKey(props), appealsKey(props)];
   const paramsOf = ({ number }: ListedCase) => ({ number: String(number) });
   const isCase = (item: ListedCase) => (one: ListedCase) => one.number === item.number;
-  /** Lets the lists show the case as it is now; what else tells of it is read again. */
+  /** Updates the case in the lists and reloads everything else that depends on it. */
   function show<A extends { readonly case: ListedCase }>(answer: A): A {
     changeItem(queries, casesKey(props), isCase(answer.case), answer.case);
     void readAgain(queries, appealsKey(props));
@@ -64,7 +64,7 @@ function useCaseActions(props: Omit<PanelProps<'moderation'>, 'form'>) {
     async ({ item, reason }: Given) => {
       const input = { params: paramsOf(item), body: { reason } };
       const data = show(await callGuild(props, 'POST', '/moderation/cases/{number}/withdraw', input));
-      // It counts no more among the warnings that the lists tell of.
+      // It no longer counts in the lists' number of warnings.
       void readAgain(queries, casesKey(props));
       return data;
     },

@@ -10,7 +10,7 @@ import type { ListedCase } from '@/lib/rules/cases/schema';
 
 export interface CaseRowProps {
   item: ListedCase;
-  /** Shows all cases of the member; null where they are shown. */
+  /** Shows all cases of the member; null if they are shown already. */
   onMember: ((member: CaseMember) => void) | null;
   onEdit: () => void;
   onWithdraw: () => void;

@@ -14,9 +14,7 @@ export interface EditCaseDialogProps
   item: ListedCase;
 }
 
-/**
- * Asks for the reason of a case; what somebody else has made of it meanwhile is shown beside what was typed.
- */
+/** Asks for the reason of a case; a concurrent change is shown beside the typed text. */
 export function EditCaseDialog({ opened, item, ...rest }: EditCaseDialogProps) {
   const { withdrawn, edited, reason } = item;
   const isChanged = item.version !== opened.version && !withdrawn;

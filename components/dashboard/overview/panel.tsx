@@ -35,15 +35,15 @@ function GuildHeading({ data, plan }: { data: OverviewData; plan: Plan }) {
 }
 
 /**
- * A server at a glance, what needs somebody first: problems, what is still to be set up, modules, what was
- * changed, the settings form, figures and news.
+ * A server at a glance, most urgent first: problems, setup steps, modules, recent changes, the settings form,
+ * figures and news.
  */
 export function OverviewPanel(panel: PanelProps<'overview'>) {
   const { userId, guildId, section, data, form } = panel;
   const { answer, plan, problems } = data;
   const queries = useQueryClient();
   const { links, isManager } = useDashboardRights();
-  // Also for who looks through somebody else's eyes.
+  // Also while viewing the dashboard as another person.
   const steps = answer.setup.filter(({ sectionId }) =>
     sectionId === null ? isManager : links.some(({ id, isViewOnly }) => id === sectionId && !isViewOnly),
   );

@@ -32,7 +32,7 @@ export interface RoleRowProps {
   onRemove: () => void;
 }
 
-/** One role of a menu: its place, what members see of it, and which role it gives. */
+/** One role of a menu: its position, what members see of it, and the role. */
 export function RoleRow(props: RoleRowProps) {
   const { row, index, count, type, roles, errors, reorder, onChange, onPaste, onRemove } = props;
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function RoleRow(props: RoleRowProps) {
 
   function chooseRole(id: string | null) {
     const role = roles.find((candidate) => candidate.id === id);
-    // A label that nobody has written follows the role.
+    // A label that was not typed follows the role.
     const isOwnName = row.label === '' || row.label === roles.find((before) => before.id === row.role)?.name;
     onChange({
       role: id ?? '',

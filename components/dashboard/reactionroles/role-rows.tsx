@@ -29,7 +29,7 @@ export interface RoleRowsProps extends PartInput<readonly KeyedRow[]> {
   draft: MenuDraft;
   defaults: MenuDefaults;
   isCreating: boolean;
-  /** Makes roles, and gives all that the server has then; null when it could not. */
+  /** Creates roles and returns all of the server's roles afterwards; null if it failed. */
   onCreate: (roles: readonly NewRole[]) => Promise<readonly DirectoryRole[] | null>;
 }
 
@@ -40,7 +40,7 @@ export function RoleRows(props: RoleRowsProps) {
   const most = mostRows(draft);
   const [spoken, setSpoken] = useState('');
 
-  /** `max` follows the rows where it meant all of them. */
+  /** `max` follows the number of rows if it meant all of them. */
   function setRows(next: readonly KeyedRow[]) {
     const [min, max] = [draft.minSelect ?? 0, draft.maxSelect ?? 1];
     const meantAll = max === rows.length && rows.length > 1;
@@ -139,7 +139,7 @@ export function RoleRows(props: RoleRowsProps) {
         icon={Plus}
         disabled={rows.length >= most}
         onClick={() => {
-          // The default role only once: a menu gives each role once.
+          // The default role only once: a menu has each role once.
           const isTaken = rows.some(({ role }) => role === defaults.role);
           setRows([
             ...rows,

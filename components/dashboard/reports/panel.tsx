@@ -29,7 +29,7 @@ import { type ReportCategory, toReportCategories } from '@/lib/rules/reports/cat
 import { resolutionForm } from '@/lib/rules/reports/form';
 import type { ListedReport } from '@/lib/rules/reports/schema';
 
-/** What somebody reported, and what came of it. */
+/** A report and its resolution. */
 export function ReportCard({ report, onResolve }: { report: ListedReport; onResolve: () => void }) {
   const { kind, reporter, target, category, text, createdAt, link, resolution } = report;
   const isUser = kind === 'user';

@@ -126,8 +126,7 @@ export function ActiveQueue({ context, suggestions, canDecide, onDecide }: Activ
           }}
           onClose={() => setAsked(null)}
           onSubmit={(given) => {
-            // The list may have moved since the window was opened; where it has lost this one, the server
-            // says so.
+            // The list may have changed since the dialog was opened; if this one is gone, the server says so.
             const now = suggestions.findIndex(({ id }) => id === asked.suggestion.id);
             return onDecide({ ...asked, ...given, index: now === -1 ? asked.index : now });
           }}

@@ -24,7 +24,7 @@ export interface SuggestionCardProps {
   children?: ReactNode;
 }
 
-/** What somebody suggested, with the votes on it. */
+/** A suggestion with its votes. */
 export function SuggestionCard({ suggestion, badge, children }: SuggestionCardProps) {
   const { username, createdAt, upvotes, downvotes, link } = suggestion;
   return (

@@ -59,7 +59,7 @@ export interface FilterPartProps extends PartInput<readonly string[]> {
   /** What the project runs on now. */
   readonly known: readonly string[];
   readonly nameOf: (value: string) => string;
-  /** Stands in the field while nothing is chosen, and when something is. */
+  /** The field's placeholders while nothing is chosen, and otherwise. */
   readonly placeholders: readonly [none: string, more: string];
   readonly emptyText: string;
 }

@@ -16,10 +16,10 @@ import { rulesOn } from '@/lib/rules/trackers/rules';
 import type { TrackerRules } from '@/lib/rules/trackers/schema';
 
 export interface SampleWish {
-  /** Of the one that is edited; null for somebody made up. */
+  /** The name of the edited channel; null for an example. */
   readonly name: string | null;
   readonly kind: PostKind;
-  /** What is played on Twitch, where it shall be a certain game. */
+  /** The game on Twitch, if a certain one is required. */
   readonly game?: string | undefined;
   readonly isOver?: boolean;
 }
@@ -52,7 +52,7 @@ export function samplePost(platform: TrackerPlatform, wish: SampleWish): Announc
 export interface TrackerPreviewProps {
   readonly platform: TrackerPlatform;
   readonly appearance: PlatformAppearance;
-  /** Null for somebody made up. */
+  /** Null for an example. */
   readonly name: string | null;
   readonly message: string;
   readonly roleIds: readonly string[];

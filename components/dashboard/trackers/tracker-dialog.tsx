@@ -28,7 +28,7 @@ export interface TrackerFormProps<F extends FormFields>
   readonly save: (values: FormValues<{ fields: F }>) => Promise<TrackerAnswer>;
 }
 
-/** Adds somebody to follow, or changes where, when and how one of the list is announced. */
+/** Follows a channel, or changes where, when and how one is announced. */
 export function TrackerDialog<F extends FormFields>(props: TrackerFormProps<F>) {
   const { panel, words, tracker, onClose, form, values, adjust, shownIn, save } = props;
   const { platform, one } = words;

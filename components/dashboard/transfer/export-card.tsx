@@ -45,7 +45,7 @@ function Choices({ label, help, items, left, onLeave }: ChoicesProps) {
   );
 }
 
-/** Downloads the settings of chosen sections and what stands beside them as a file. */
+/** Downloads the settings of chosen sections and further content as a file. */
 export function ExportCard({ userId, guildId }: GuildPlace) {
   const sections = useSectionLinks().filter(({ hasForm }) => hasForm);
   const [leftSections, setLeftSections] = useState<readonly string[]>([]);

@@ -45,7 +45,7 @@ export function useVerdicts(panel: PanelProps<'verify'>) {
   const queries = useQueryClient();
   const reload = () => readAgain(queries, verificationsKey(panel));
   const recheck = useRechecks(reload);
-  /** The list has changed also when somebody else was first. */
+  /** The list has also changed if another person decided first. */
   async function reloading<T>(running: Promise<T>): Promise<T> {
     try {
       return await running;

@@ -69,7 +69,7 @@ export interface WaitingCardProps {
   onDeny: () => void;
 }
 
-/** Somebody who waits to be let in. */
+/** A person who waits for approval. */
 export function WaitingCard(props: WaitingCardProps) {
   const { person, isSelected, isPending, isBusy, canApprove, onSelect, onApprove, onDeny } = props;
   const { username, userId, accountCreatedAt, isYoungAccount, createdAt, tries } = person;

@@ -17,7 +17,7 @@ export interface VariableChipsProps {
   onInsert: (name: string) => void;
 }
 
-/** Placeholders that a text may carry; each puts itself where the caret stands. */
+/** Placeholders for a text; each inserts itself at the caret. */
 function VariableChips({ variables, disabled, onInsert }: VariableChipsProps) {
   return (
     <ul aria-label="Placeholders" className="flex min-w-0 flex-wrap gap-1.5">
@@ -41,7 +41,7 @@ function VariableChips({ variables, disabled, onInsert }: VariableChipsProps) {
   );
 }
 
-// Discord's markdown is only wanted where there is a message to show.
+// Discord's markdown is only loaded for a message preview.
 const MessagePreview = fetched(
   () => import('@/components/discord/message-preview').then((module) => module.MessagePreview),
   () => <Skeleton className="h-32 rounded-card" />,

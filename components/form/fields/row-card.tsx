@@ -23,7 +23,7 @@ export interface RowCardProps {
   place: { readonly index: number; readonly count: number };
   /** By the path inside of the field. */
   errors: FieldErrors | undefined;
-  /** Null for a list that nobody orders by hand. */
+  /** Null for a list that is not ordered by hand. */
   reorder: Reorder | null;
   /** Its message is the one that is previewed. */
   isEdited: boolean;
@@ -81,7 +81,7 @@ export function RowCard(props: RowCardProps) {
       className={clsx(
         reorderable,
         'min-w-0 rounded-card border bg-raised/60 px-3 py-2',
-        // Short rows are one line where there is room for it.
+        // Short rows fit on one line if there is space.
         !isTall && 'lg:flex lg:items-center lg:gap-1',
         hasError ? 'border-danger' : 'border-line',
       )}

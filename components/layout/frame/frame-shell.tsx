@@ -62,7 +62,7 @@ function openOutside(url: string): void {
   });
 }
 
-/** Asks for everything anew when somebody else, or a new session, is there. */
+/** Reloads all data for another user or a new session. */
 function useFreshData(viewer: object | null): void {
   const queries = useQueryClient();
   useEffect(() => {

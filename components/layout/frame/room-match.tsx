@@ -24,7 +24,7 @@ function useShownMatch({ instanceId, match }: Room, shownId: string | null): voi
       body: { matchId: shownId },
     }).then(
       (room) => queries.setQueryData(roomKey(instanceId), room),
-      // Somebody who only watches, or who came second: the room shows what is open then.
+      // For a spectator, or if another match was opened first, the room shows what is open then.
       () => undefined,
     );
   }, [instanceId, shownId, isTaken, isKnown, queries]);
@@ -47,7 +47,7 @@ export function RoomMatch({ room, viewer }: { room: Room; viewer: ViewerData }) 
         body: { seed: seedFor(viewer.userId, matchId) },
       }),
     onError: (error) => toast.error(error.message),
-    // Whoever comes too late watches.
+    // A user who comes too late watches.
     onSettled: () => href !== null && navigate(href),
   });
   const words = wordsOf(match);

@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar';
 import type { Room } from '@/lib/rules/activity/room';
 
-/** Faces that stand beside each other, where there is room for them; the number says how many there are. */
+/** Faces side by side if there is space; the number says how many there are. */
 const MOST_FACES = 4;
 
 /** Who else is here, at a glance. */

@@ -4,9 +4,8 @@ import { activityHome, invitedMatch } from '@/lib/core/activity';
 import { matchPath } from '@/lib/games/tiles';
 
 /**
- * Leads somebody who has opened the Activity by a link of another person to the match that the link names,
- * where a free seat is theirs. Nothing happens on other pages than the first one, and once that match is
- * over.
+ * Leads a user who has opened the Activity by an invite link to its match, where a free seat is theirs. Only
+ * on the first page, and not once that match is over.
  */
 export function useInvitedMatch(search: string, isOpen: boolean, navigate: (href: string) => void): void {
   const isDone = useRef(false);

@@ -12,7 +12,7 @@ export interface ClosedPageProps {
   first: SectionLink | undefined;
 }
 
-/** What somebody else finds in the place of a page that they may not open, and what they have instead. */
+/** Shown to a person in place of a page that they may not open, with what they have access to. */
 export function ClosedPage({ guildId, name, first }: ClosedPageProps) {
   const hub = (
     <ButtonLink href={`/userhub/${guildId}`} variant={first ? 'secondary' : 'primary'}>

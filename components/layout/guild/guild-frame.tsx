@@ -13,9 +13,8 @@ const ClosedPage = fetched(() => import('./closed-page').then((module) => module
 const ViewOnlyNotice = served(() => import('./view-only-notice').then((module) => module.ViewOnlyNotice));
 
 /**
- * What stands around every page of a guild: nothing can be changed in a section that the visitor may only
- * view, nor anywhere while the dashboard is shown through somebody else's eyes; what they could not open is
- * not shown then.
+ * Surrounds every page of a guild: disables changes in a section with view access only, and everywhere while
+ * the dashboard is viewed as another person, whose closed pages are hidden.
  */
 export function GuildFrame({ guildId, children }: { guildId: string; children: ReactNode }) {
   const { links, isManager, viewedAs, viewAs } = useDashboardRights();

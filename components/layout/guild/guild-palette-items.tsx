@@ -12,7 +12,7 @@ import type { Field } from '@/lib/core/fields';
 import { sections } from '@/lib/guild-settings/registry';
 import { placedFields } from '@/lib/guild-settings/section';
 
-/** What can be begun from everywhere: where it is done, and under which section or page. */
+/** Actions available everywhere: their paths, and the section or page they belong to. */
 const actions = [
   {
     place: 'tickets',

@@ -13,7 +13,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { sectionGroups } from '@/lib/guild-settings/section';
 
-// Nobody sees them before a group is opened.
+// Not visible before a group is opened.
 const SectionIcon = fetched(
   () => import('@/components/panel/section-icon').then((module) => module.SectionIcon),
   () => <span className="size-4 shrink-0" />,

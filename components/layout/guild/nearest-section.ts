@@ -15,10 +15,7 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/**
- * The section that somebody may have meant by a word in the address: known by that word, or written nearly
- * so.
- */
+/** The section that a word in the URL may mean: by another name, or with a typo. */
 export function nearestSection(links: readonly SectionLink[], word: string): SectionLink | null {
   const asked = word.toLowerCase().slice(0, 40).replaceAll(/[-_]/g, ' ');
   if (asked === '') return null;

@@ -3,7 +3,7 @@
 import { Eye } from 'lucide-react';
 import { Notice } from '@/components/ui/notice';
 
-/** Stands over a section that can be seen and not changed, and says who can. */
+/** Above a section with view access only; says who can change it. */
 export function ViewOnlyNotice() {
   return (
     <div className="mx-auto mb-6 max-w-5xl">

@@ -7,7 +7,7 @@ import { blockForm } from '@/lib/rules/staff/guild-form';
 
 export type WantedBlock = FormValues<typeof blockForm>;
 
-/** Blocks somebody or a server. */
+/** Blocks a person or a server. */
 export function BlockDialog({ viewerId, onSubmit, onClose }: StaffDialogProps<WantedBlock>) {
   return (
     <ActionDialog

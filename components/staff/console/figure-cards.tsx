@@ -29,7 +29,7 @@ function thinned(points: readonly FigurePoint[]): readonly FigurePoint[] {
   return points.filter((_, place) => (points.length - 1 - place) % step === 0);
 }
 
-/** Where nobody has looked for a while the line is broken: the site was off. */
+/** The line has a gap while the site was off and nothing was measured. */
 function withGaps(points: readonly ChartPoint[]): readonly ChartPoint[] {
   return points.flatMap((point, place) => {
     const before = points[place - 1];

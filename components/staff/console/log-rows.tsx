@@ -92,7 +92,7 @@ function markedIn(box: HTMLElement | null): readonly [number, number] | null {
   return places.length === 0 ? null : [Math.min(...places), Math.max(...places)];
 }
 
-/** Where rows of two keys are now; null where one of them is gone. */
+/** The current positions of the rows of two keys; null if one of them is gone. */
 function placesOf(
   rows: readonly LogRow[],
   keys: readonly [string, string] | null,

@@ -18,7 +18,7 @@ export interface LogFilter {
   readonly text: string;
 }
 
-/** The rows of a log and those among them that the filter lets through; whoever draws them subscribes. */
+/** The rows of a log and those that match the filter; views subscribe to it. */
 export interface LogStore {
   /** Called at most once a frame. */
   readonly subscribe: (listener: () => void) => () => void;

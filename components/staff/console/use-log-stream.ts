@@ -4,10 +4,10 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { LogStore } from '@/components/staff/console/log-store';
 import type { LogEvent } from '@/lib/contracts/staff/console';
 
-/** Whether lines come. The browser itself does not try again where it was `refused`. */
+/** Whether lines arrive. The browser itself does not retry after `refused`. */
 export type StreamState = 'opening' | 'open' | 'lost' | 'refused';
 
-/** A page that nobody looks at gives the stream up after so long, and goes on where it was. */
+/** A hidden page closes the stream after this time, and later continues where it was. */
 const hiddenMs = 30_000;
 
 type DataOf<Name extends LogEvent['event']> = Extract<LogEvent, { readonly event: Name }>['data'];
@@ -18,9 +18,9 @@ function parse<Name extends LogEvent['event']>(_: Name, event: MessageEvent<stri
 }
 
 /**
- * Follows the log into a store, while the page is seen. Gives how that goes, and the way to try again.
- * `answeredAt` is when the server has last answered something else: where it did after it had refused, as a
- * proxy does for a site that is being restarted, the log is asked for once more.
+ * Follows the log into a store while the page is visible. Returns the state, and a retry function.
+ * `answeredAt` is when the server last answered another call: if that was after a refusal, as by a proxy
+ * during a restart, the log is requested again.
  */
 export function useLogStream(store: LogStore, answeredAt: number): readonly [StreamState, () => void] {
   const [state, setState] = useState<StreamState>('opening');

@@ -8,7 +8,7 @@ const hiddenKey = 'corallium:console:hidden-levels';
 const wrapKey = 'corallium:console:wrap';
 const utcKey = 'corallium:console:utc';
 
-/** How somebody likes to read the log, as their browser remembers it. */
+/** The user's view settings for the log, stored in the browser. */
 export function useLogView() {
   const [hidden, setHidden] = useRemembered(hiddenKey);
   const [wrap, setWrap] = useRemembered(wrapKey);

@@ -26,7 +26,7 @@ const views = [
   { id: 'table', label: 'Table' },
 ];
 
-/** The documents that the address asks for, each by itself or as rows of a table. */
+/** The documents that the URL names, as single ones or as rows of a table. */
 export function DocumentList({ viewerId, place, canReveal, indexes }: DocumentListProps) {
   const rowId = useId();
   const { collection, id, index, value, after } = place;

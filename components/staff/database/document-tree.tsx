@@ -11,7 +11,7 @@ export interface DocumentTreeProps {
   readonly value: object;
 }
 
-/** What a document holds, all of it or the members that somebody looks for. */
+/** The contents of a document, or the members that match the search. */
 export function DocumentTree({ id, value }: DocumentTreeProps) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
@@ -26,7 +26,7 @@ export function DocumentTree({ id, value }: DocumentTreeProps) {
         value={text}
         onChange={setText}
       />
-      {/* Another filter unfolds anew what leads to what it finds. */}
+      {/* Another filter unfolds the path to its matches again. */}
       <div key={wanted} className="min-w-0 font-mono text-xs">
         <JsonMembers value={value} name={null} wanted={wanted} />
       </div>

@@ -81,7 +81,7 @@ export interface JsonNodeProps {
   readonly wanted: string;
 }
 
-/** A value of a document: folded, or as far as somebody looks for what is in it. */
+/** A value of a document: folded, or unfolded as far as the search matches inside it. */
 function JsonNode(props: JsonNodeProps) {
   const { name, label, value } = props;
   if (typeof value === 'object' && value !== null && Object.keys(value).length > 0) {

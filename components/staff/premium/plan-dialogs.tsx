@@ -7,7 +7,7 @@ import { extendForm, givePlanForm } from '@/lib/rules/staff/premium-form';
 
 export type GivenPlan = FormValues<typeof givePlanForm>;
 
-/** Gives somebody a plan. */
+/** Gives a user a plan. */
 export function GivePlanDialog({ viewerId, onSubmit, onClose }: StaffDialogProps<GivenPlan>) {
   return (
     <ActionDialog

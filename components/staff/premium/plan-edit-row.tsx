@@ -36,7 +36,7 @@ export interface PlanEditRowProps {
   readonly onClose: () => void;
 }
 
-/** One plan of somebody while it is changed: the row is a form, kept and checked as any other. */
+/** A user's plan being edited: the row is a form, stored and checked like any other. */
 export function PlanEditRow({ viewerId, record, plan, onSave, onClose }: PlanEditRowProps) {
   const { userId, version, Premium } = record;
   const at = Premium.indexOf(plan);

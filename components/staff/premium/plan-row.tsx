@@ -38,7 +38,7 @@ export function UserCell({ record, plan }: Pick<PlanRowProps, 'record' | 'plan'>
   );
 }
 
-/** One plan of somebody. */
+/** A user's plan. */
 export function PlanRow({ record, plan, onEdit, onExtend }: PlanRowProps) {
   const whose = record.username ?? record.userId;
   const name = planNames[plan.plan];

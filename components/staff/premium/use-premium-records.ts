@@ -17,8 +17,8 @@ export function usePremiumRecords(q: string) {
 }
 
 /**
- * Something that changes somebody's plans: `tell` hears how it went, and the list shows what the answer
- * brought, or is read again. `run` rejects after a failure was told.
+ * An action on a user's plans: `tell` gets the result, and the list shows the response, or is reloaded. `run`
+ * rejects after an error was reported.
  */
 export function usePlanAction<I>(
   act: (input: I) => Promise<{ readonly message: string; readonly record: ListedRecord }>,

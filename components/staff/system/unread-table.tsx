@@ -1,7 +1,7 @@
 import { CellLabel, StaffTable, staffCell, staffRow } from '@/components/staff/staff-table';
 import type { UnreadMember } from '@/lib/contracts/staff/system';
 
-/** Stored values that this version of the site cannot read; nothing where there are none. */
+/** Stored values that this version of the site cannot read; nothing if there are none. */
 export function UnreadTable({ members }: { readonly members: readonly UnreadMember[] }) {
   if (members.length === 0) return null;
   return (

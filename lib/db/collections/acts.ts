@@ -11,8 +11,8 @@ import { dropJobItem, retryJobItem } from '@/lib/rules/staff/job-act-schema';
 import { defineCollection } from '../define-collection';
 
 /**
- * What is done to something without a document of its own, while it lasts, by `${outlet}:${guildId}:${key}`:
- * nothing but an outbox, which goes when it is empty (lib/guilds/acts). What staff do stands under `site`.
+ * A pending action on something without a document of its own, by `${outlet}:${guildId}:${key}`: only an
+ * outbox, removed once it is empty (lib/guilds/acts). Actions by staff are stored under `site`.
  */
 export const acts = defineCollection({
   name: 'acts',
@@ -28,11 +28,11 @@ export const acts = defineCollection({
       retryJobItem,
       dropJobItem,
     ),
-    /** The message that it has posted. */
+    /** The message that was posted. */
     messageId: z.string().nullable().default(null),
-    /** Ids of those whom it has banned. */
+    /** Ids of the people who were banned. */
     banned: z.array(personId()).default([]),
-    /** Names of the roles that it has made, and why there are no more of them. */
+    /** Names of the roles that were created, and why there are no more of them. */
     created: z.array(z.string()).default([]),
     refusal: z.string().nullable().default(null),
     expiresAt: z.iso.datetime(),

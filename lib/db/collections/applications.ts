@@ -3,7 +3,7 @@ import { storedApplication, storedSubmission } from '@/lib/rules/applications/sc
 import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { defineCollection } from '../define-collection';
 
-/** Application forms, by `${guildId}:${appId}`: the id makes each appId the only one of its guild. */
+/** Application forms, by `${guildId}:${appId}`, so that an appId is unique within its guild. */
 export const applications = defineCollection({
   name: 'applications',
   schema: storedApplication,
@@ -12,8 +12,8 @@ export const applications = defineCollection({
 });
 
 /**
- * What people sent in, by `${guildId}.${appId}.${userId}.${n}`, n counted from 0. A person's next one is only
- * made once the one before is decided, so the id lets nobody have two pending ones.
+ * Submissions, by `${guildId}.${appId}.${userId}.${n}`, n counted from 0. The next one of a person is only
+ * created once the previous is decided, so no one can have two pending ones.
  */
 export const submissions = defineCollection({
   name: 'submissions',

@@ -2,5 +2,5 @@ import 'server-only';
 import { commandRegistry } from '@/lib/rules/commands/schema';
 import { defineCollection } from '../define-collection';
 
-/** The commands that the bot has; one document, `registry`. */
+/** The bot's commands; one document, `registry`. */
 export const botCommands = defineCollection({ name: 'botCommands', schema: commandRegistry });

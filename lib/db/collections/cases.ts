@@ -4,8 +4,8 @@ import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { defineCollection } from '../define-collection';
 
 /**
- * What moderators did to members, by `${guildId}:${number}`, the number with leading zeros as in `place`. One
- * is inserted behind the last: the id makes each number one case, and nothing is ever removed.
+ * Moderation cases, by `${guildId}:${number}`, the number zero-padded as in `place`. Each is inserted after
+ * the last: the id makes numbers unique, and nothing is ever removed.
  */
 export const cases = defineCollection({
   name: 'cases',

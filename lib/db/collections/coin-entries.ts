@@ -3,7 +3,7 @@ import { whole } from '@/lib/core/whole';
 import { defineCollection } from '@/lib/db/define-collection';
 import { coinEntry } from '@/lib/rules/coins/schema';
 
-/** The ledgers of everybody's coins, line by line, by `${userId}:${number}`: inserted, never changed. */
+/** Everyone's coin ledgers, line by line, by `${userId}:${number}`: inserted, never changed. */
 export const coinEntries = defineCollection({
   name: 'coinEntries',
   schema: whole(coinEntry),

@@ -3,7 +3,7 @@ import { storedContact } from '@/lib/rules/contact/schema';
 import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { defineCollection } from '../define-collection';
 
-/** Messages to the team of the site, by an id of our own; the staff lists them by their state. */
+/** Messages to the site's team, by generated id; staff list them by state. */
 export const contactMessages = defineCollection({
   name: 'contactMessages',
   schema: storedContact,

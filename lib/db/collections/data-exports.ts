@@ -4,7 +4,7 @@ import { personId, personName } from '@/lib/core/person';
 import { defineCollection } from '@/lib/db/define-collection';
 import { storedExport } from '@/lib/rules/personal-data/export-schema';
 
-/** The copy of their data that somebody has asked for last, by user id. */
+/** The latest data export that a user has requested, by user id. */
 export const dataExports = defineCollection({
   name: 'dataExports',
   schema: storedExport,
@@ -21,15 +21,18 @@ export const dataExportParts = defineCollection({
 });
 
 /**
- * Accounts whose deletion has begun, by user id: it goes on to its end, whatever is signed in to meanwhile.
- * `username` finds a name without an id.
+ * Accounts whose deletion has begun, by user id. Once begun it is completed, even if the person signs in
+ * meanwhile. `username` matches names that were stored without an id.
  */
 export const erasures = defineCollection({
   name: 'erasures',
   schema: z.object({
     username: personName(),
     startedAt: z.iso.datetime(),
-    /** What stands for the person where their votes count on is made with it, and cannot be made without. */
+    /**
+     * The pseudonym that replaces the person in votes that still count is derived from it, and cannot be
+     * derived without.
+     */
     salt: z.string().default(''),
   }),
 });

@@ -4,7 +4,7 @@ import { defineCollection } from '@/lib/db/define-collection';
 import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { storedFriendship } from '@/lib/rules/friends/schema';
 
-/** How two people stand to each other, by both ids in order: `${smaller}:${greater}`. */
+/** The relationship of two people, by both ids in order: `${smaller}:${greater}`. */
 export const friendships = defineCollection({
   name: 'friendships',
   schema: whole(storedFriendship),

@@ -11,9 +11,9 @@ import { namesInDraws } from './name-upgrades';
 const isoDate = z.iso.datetime();
 
 /**
- * Giveaways by id. States: `publishing` (not known to stand on Discord yet) → `active` → `drawing` (closed,
- * no winners yet) → `drawn` (winners stored, not announced) → `announced`; a reroll leads back to `drawn`. Or
- * `cancelled`. What is drawn from is the `roll`, written once.
+ * Giveaways by id. States: `publishing` (not confirmed on Discord yet) → `active` → `drawing` (closed, no
+ * winners yet) → `drawn` (winners stored, not announced) → `announced`; a reroll returns to `drawn`. Or
+ * `cancelled`. Winners are drawn from the `roll`, written once.
  */
 export const giveaways = defineCollection({
   name: 'giveaways',
@@ -24,7 +24,7 @@ export const giveaways = defineCollection({
 });
 
 /**
- * Who takes part, by `${giveawayId}:${userId}`, so that nobody enters twice; a document each, so that entries
+ * Entrants, by `${giveawayId}:${userId}`, so that no one enters twice; one document each, so that entries
  * never wait for each other.
  */
 export const giveawayEntries = defineCollection({
@@ -32,7 +32,7 @@ export const giveawayEntries = defineCollection({
   schema: z.object({
     giveawayId: z.string(),
     userId: personId(),
-    /** 1, and the bonus of those who held the bonus role when they entered. */
+    /** 1, plus the bonus if they held the bonus role on entering. */
     tickets: z.int().positive(),
     enteredAt: isoDate,
     expiresAt: isoDate,

@@ -3,7 +3,7 @@ import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { reportedProblems } from '@/lib/rules/problems/reported';
 import { defineCollection } from '../define-collection';
 
-/** The configuration problems that somebody was told of, by guild id. */
+/** The configuration problems that people were notified of, by guild id. */
 export const guildProblems = defineCollection({
   name: 'guildProblems',
   schema: reportedProblems,

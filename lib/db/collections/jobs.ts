@@ -5,9 +5,9 @@ import { defineCollection } from '../define-collection';
 const isoDate = z.iso.datetime();
 
 /**
- * Work to be done at a time, by an id that its planner chooses. `plannedFor` is the time it was planned for,
- * `dueAt` that of the next attempt. `attempts` counts those begun. Whoever holds the `claim` works on it
- * until it has to be renewed; a waiting job with a claim was planned anew while it ran.
+ * Scheduled jobs, by an id that the scheduler chooses. `plannedFor` is the scheduled time, `dueAt` the time
+ * of the next attempt. `attempts` counts attempts begun. The process that holds the `claim` runs the job
+ * until the claim expires; a waiting job with a claim was rescheduled while it ran.
  */
 export const jobs = defineCollection({
   name: 'jobs',
@@ -24,13 +24,13 @@ export const jobs = defineCollection({
   indexes: [{ path: 'state', sort: 'dueAt' }],
 });
 
-/** Who of several processes does what only one may do, by the name of that task. */
+/** Which process does work that only one may do, by the name of that work. */
 export const leases = defineCollection({
   name: 'leases',
   schema: z.object({ owner: z.string(), expiresAt: isoDate }),
 });
 
-/** The processes of the site that live, each by a name of its own, which it renews. */
+/** The live processes of the site, each by its own name, renewed regularly. */
 export const processes = defineCollection({
   name: 'processes',
   schema: z.object({ expiresAt: isoDate }),

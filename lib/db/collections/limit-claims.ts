@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { personTerm } from '@/lib/core/person';
 import { defineCollection } from '@/lib/db/define-collection';
 
-/** Documents that are about to be made within a limit, in the order of their claims; by the limit's key. */
+/** Documents about to be created within a limit, in the order of their claims; by the limit's key. */
 export const limitClaims = defineCollection({
   name: 'limitClaims',
   schema: z.object({

@@ -4,7 +4,7 @@ import { personId } from '@/lib/core/person';
 import { defineCollection } from '@/lib/db/define-collection';
 import { inboxLimits } from '@/lib/rules/notifications/limits';
 
-/** The lists of their notifications that a session was given last, by session id, the latest first. */
+/** The notification lists that a session has received, by session id, the latest first. */
 export const listedNotifications = defineCollection({
   name: 'listedNotifications',
   schema: z.object({
@@ -13,7 +13,6 @@ export const listedNotifications = defineCollection({
       z.object({
         /** Of the bell. */
         version: z.int(),
-        /** In the order of the list. */
         ids: z.array(z.string()).max(inboxLimits.most),
       }),
     ),

@@ -9,7 +9,7 @@ import { matchSearch } from '@/lib/rules/arcade/search';
 import { storedSeason } from '@/lib/rules/arcade/season';
 import { matchWatchers as watchersSchema } from '@/lib/rules/arcade/watchers';
 
-/** Matches, by their random ids. `due` finds those that time is to change. */
+/** Matches, by their random ids. `due` selects those with a pending timer. */
 export const matches = defineCollection({
   name: 'matches',
   schema: whole(storedMatch),
@@ -24,7 +24,7 @@ export const matches = defineCollection({
   masked: ['secret', 'seats.seed', 'arrivals.seed', 'rematch.next.serverSeed'],
 });
 
-/** Closed hands of matches that go on hand after hand, by `<matchId>:<number>`. */
+/** Closed hands of matches played in hands, by `<matchId>:<number>`. */
 export const matchHands = defineCollection({
   name: 'matchHands',
   schema: whole(storedHand),
@@ -33,7 +33,7 @@ export const matchHands = defineCollection({
   masked: ['secret'],
 });
 
-/** Sittings at tables that are over, by `<matchId>:<seat>:<epoch ms of sitting down>`. */
+/** Finished sittings at tables, by `<matchId>:<seat>:<epoch ms of sitting down>`. */
 export const sittings = defineCollection({
   name: 'sittings',
   schema: storedSitting,
@@ -41,10 +41,10 @@ export const sittings = defineCollection({
   expiresAt: 'expiresAt',
 });
 
-/** What people have chosen for all of their matches, by user id. */
+/** A user's preferences for all of their matches, by user id. */
 export const arcadePeople = defineCollection({ name: 'arcadePeople', schema: arcadePerson });
 
-/** Breaks that people take from card games, by user id. */
+/** Breaks from card games, by user id. */
 export const arcadeBreaks = defineCollection({
   name: 'arcadeBreaks',
   schema: storedCardBreak,
@@ -58,7 +58,7 @@ export const arcadeRatings = defineCollection({
   indexes: ['userId', { path: 'board', sort: 'order' }],
 });
 
-/** How people have done in a season, by `${userId}:${gameId}:${season}`. */
+/** Ratings within a season, by `${userId}:${gameId}:${season}`. */
 export const arcadeSeasons = defineCollection({
   name: 'arcadeSeasons',
   schema: storedSeason,
@@ -73,7 +73,7 @@ export const matchWatchers = defineCollection({
   expiresAt: 'expiresAt',
 });
 
-/** Who looks for anybody to play a game with, by the game. */
+/** People who search for an opponent, by game. */
 export const matchSearches = defineCollection({
   name: 'matchSearches',
   schema: matchSearch,

@@ -6,8 +6,8 @@ import { defineCollection } from '../define-collection';
 const count = z.int().nonnegative();
 
 /**
- * What a member has earned in a guild, by `${guildId}:${userId}`; the bot reports it. Who has none is at
- * zero.
+ * A member's stats in a guild, by `${guildId}:${userId}`, reported by the bot. Members without a document
+ * have zero.
  */
 export const memberStats = defineCollection({
   name: 'memberStats',

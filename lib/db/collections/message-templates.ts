@@ -6,8 +6,7 @@ import { defineCollection } from '../define-collection';
 import { namesInTemplates } from './name-upgrades';
 
 /**
- * Names of the messages that a guild keeps, by guild id: what is unique and counted stands in this one
- * document.
+ * Names of a guild's message templates, by guild id: one document, so that names are unique and limits hold.
  */
 export const messageTemplateLists = defineCollection({
   name: 'messageTemplateLists',
@@ -19,7 +18,7 @@ export const messageTemplateLists = defineCollection({
 });
 
 /**
- * The messages themselves, by `${guildId}:${templateId}`; one without a name in the guild's list does not
+ * The templates themselves, by `${guildId}:${templateId}`; one that is not in the guild's list does not
  * exist.
  */
 export const messageTemplates = defineCollection({

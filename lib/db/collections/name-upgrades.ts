@@ -4,7 +4,7 @@ import { withItems, withMember } from '@/lib/core/record-members';
 import { withPersonAt } from '@/lib/core/upgrade-person';
 import type { Upgrade } from '@/lib/db/schema-version';
 
-// Names that were stored without an id become people.
+// Converts names that were stored without an id into people.
 
 type Change = (value: AnyRecord) => AnyRecord;
 

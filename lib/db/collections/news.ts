@@ -3,7 +3,7 @@ import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { storedNews } from '@/lib/rules/news/schema';
 import { defineCollection } from '../define-collection';
 
-/** News of the site, by an id of our own. */
+/** News of the site, by generated id. */
 export const siteNews = defineCollection({
   name: 'siteNews',
   schema: storedNews,

@@ -3,7 +3,7 @@ import { defineCollection } from '@/lib/db/define-collection';
 import { inbox } from '@/lib/rules/notifications/schema';
 import { upgradeInbox } from '@/lib/rules/notifications/upgrade-notice';
 
-/** The bell of a user, by user id; in the order of its oldest item, by which old items are found. */
+/** A user's notifications, by user id; ordered by the oldest item, for finding expired items. */
 export const notifications = defineCollection({
   name: 'notifications',
   schema: inbox,

@@ -5,14 +5,14 @@ import { plannedList } from '@/lib/rules/planned-messages/schema';
 import { defineCollection } from '../define-collection';
 
 /**
- * The planned messages of a guild, by guild id: one document holds how many there may be, when
- * each is posted next and what is being posted.
+ * The planned messages of a guild, by guild id: one document holds the limit, the next post of each, and what
+ * is being posted.
  */
 export const plannedMessageLists = defineCollection({ name: 'plannedMessageLists', schema: plannedList });
 
 /**
- * The messages themselves, by `${guildId}:${draftId}`, never changed; one that no entry of the list names
- * does not exist.
+ * The messages themselves, by `${guildId}:${draftId}`, never changed; one that no list entry names does not
+ * exist.
  */
 export const plannedMessages = defineCollection({
   name: 'plannedMessages',

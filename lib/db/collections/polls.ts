@@ -9,8 +9,8 @@ import { defineCollection } from '../define-collection';
 const isoDate = z.iso.datetime();
 
 /**
- * Polls by id. States: `publishing` (not known to stand on Discord yet) → `active` → `counting` (no more
- * votes) → `counted` (result stored, not posted yet) → `closed`; or `cancelled`.
+ * Polls by id. States: `publishing` (not confirmed on Discord yet) → `active` → `counting` (no more votes) →
+ * `counted` (result stored, not posted yet) → `closed`; or `cancelled`.
  */
 export const polls = defineCollection({
   name: 'polls',
@@ -20,8 +20,8 @@ export const polls = defineCollection({
 });
 
 /**
- * Votes by `${pollId}:${userId}`, so that each person has one. `choice` is `${pollId}:${option index}`:
- * counting it is exact.
+ * Votes by `${pollId}:${userId}`, so that each person has one. `choice` is `${pollId}:${option index}`, which
+ * makes counts exact.
  */
 export const pollVotes = defineCollection({
   name: 'pollVotes',

@@ -6,7 +6,7 @@ import { codeBatch, storedCode } from '@/lib/rules/premium/code-schema';
 import { premiumRecord } from '@/lib/rules/premium/schema';
 import { defineCollection } from '../define-collection';
 
-/** What people have of premium, by user id. */
+/** A user's premium entitlements, by user id. */
 export const premium = defineCollection({
   name: 'premium',
   schema: premiumRecord,
@@ -20,7 +20,7 @@ export const premium = defineCollection({
   ],
 });
 
-/** Codes for days of a plan, by the hash of the code: whoever reads the database can redeem none. */
+/** Codes for days of a plan, by the hash of the code, so that the database reveals no usable code. */
 export const premiumCodes = defineCollection({
   name: 'premiumCodes',
   schema: whole(storedCode),
@@ -33,7 +33,7 @@ export const premiumCodes = defineCollection({
   masked: ['sessionId'],
 });
 
-/** Codes that staff have made together, by an id of our own. */
+/** Codes that staff created together, by generated id. */
 export const codeBatches = defineCollection({
   name: 'codeBatches',
   schema: whole(codeBatch),
@@ -43,8 +43,7 @@ export const codeBatches = defineCollection({
 });
 
 /**
- * Events that Stripe has told of, by their id, so that each is taken once. Stripe sends one again for at most
- * 30 days.
+ * Stripe events, by their id, so that each is processed once. Stripe retries an event for at most 30 days.
  */
 export const stripeEvents = defineCollection({
   name: 'stripeEvents',

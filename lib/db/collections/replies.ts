@@ -13,5 +13,5 @@ export const replyLists = defineCollection({
   upgrades: [namesInReplies, upgradeOutbox],
 });
 
-/** How often each of them was used, by guild id. */
+/** How often each of them has been used, by guild id. */
 export const replyUses = defineCollection({ name: 'replyUses', schema });

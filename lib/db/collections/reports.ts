@@ -6,8 +6,7 @@ import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 
 /**
- * What members reported, by an id of our own. A member's own reports are found by `reporter.userId`, in all
- * guilds.
+ * Reports by members, by generated id. A member's own reports are found by `reporter.userId`, in all guilds.
  */
 export const reports = defineCollection({
   name: 'reports',
@@ -23,8 +22,8 @@ export const reports = defineCollection({
 const slot = z.object({ reportId: z.string(), at: z.iso.datetime() });
 
 /**
- * The reports of a person that are not resolved, and the last one, by `${guildId}:${userId}`: for how many
- * may be open, and how soon another comes.
+ * A person's unresolved reports and their last one, by `${guildId}:${userId}`: for the limit of open reports
+ * and the time between two.
  */
 export const reportSlots = defineCollection({
   name: 'reportSlots',

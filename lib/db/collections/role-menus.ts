@@ -14,8 +14,8 @@ import { defineCollection } from '../define-collection';
 import { namesInMenus } from './name-upgrades';
 
 /**
- * The role menus of a guild, by guild id: how many there may be, and which message belongs to which, stands
- * in this one document.
+ * The role menus of a guild, by guild id: one document, so that the limit holds and each message belongs to
+ * one menu.
  */
 export const roleMenus = defineCollection({
   name: 'roleMenus',

@@ -17,7 +17,7 @@ export const siteStaff = defineCollection({
 
 export const siteStaffId = 'site';
 
-/** What the staff keep of a guild besides its sections, by guild id. */
+/** Staff data about a guild besides its sections, by guild id. */
 export const staffGuilds = defineCollection({
   name: 'staffGuilds',
   schema: staffGuild.extend({ changed: changeMark }),

@@ -6,7 +6,7 @@ import { storedSuggestion } from '@/lib/rules/suggestions/schema';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 
-/** What members suggested, by an id of our own. */
+/** Suggestions by members, by generated id. */
 export const suggestions = defineCollection({
   name: 'suggestions',
   schema: storedSuggestion.extend({ changed: changeMark }),

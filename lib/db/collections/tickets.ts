@@ -22,7 +22,7 @@ export const ticketPanelLists = defineCollection({
   upgrades: [namesInTicketPanels, upgradeOutbox],
 });
 
-/** Opened tickets, by an id made of guild, opener and the bot's key. */
+/** Tickets, by an id made of guild, opener and the bot's key. */
 export const tickets = defineCollection({
   name: 'tickets',
   schema: storedTicket,
@@ -30,7 +30,7 @@ export const tickets = defineCollection({
   indexes: [{ path: 'lists', sort: 'listedAt' }],
 });
 
-/** What was written in a ticket, in pages, by `${ticketId}.${sequence}.${hash of the messages}`. */
+/** The messages of a ticket, in pages, by `${ticketId}.${sequence}.${hash of the messages}`. */
 export const ticketMessages = defineCollection({
   name: 'ticketMessages',
   schema: z.object({ guildId: z.string(), ticketId: z.string(), messages: z.array(storedMessage) }),
@@ -38,7 +38,7 @@ export const ticketMessages = defineCollection({
   masked: ['messages'],
 });
 
-/** The open tickets of a member, by `${guildId}:${userId}`: their number has a limit. */
+/** A member's open tickets, by `${guildId}:${userId}`, for their limit. */
 export const ticketSlots = defineCollection({
   name: 'ticketSlots',
   schema: z.object({

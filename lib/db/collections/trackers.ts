@@ -5,8 +5,8 @@ import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 
 /**
- * Whom a guild follows on a platform, by `${guildId}:${platform}`: one document, so that the plan's limit
- * holds.
+ * The channels a guild follows on a platform, by `${guildId}:${platform}`: one document, so that the plan's
+ * limit holds.
  */
 export const trackers = defineCollection({
   name: 'trackers',

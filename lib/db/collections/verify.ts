@@ -12,7 +12,7 @@ export const verifyPanels = defineCollection({
   upgrades: [namesInVerifyPanels, upgradeOutbox],
 });
 
-/** Who verifies in a guild, by `${guildId}:${userId}`. */
+/** Verifications in progress, by `${guildId}:${userId}`. */
 export const verifyRequests = defineCollection({
   name: 'verifyRequests',
   schema: storedVerification,

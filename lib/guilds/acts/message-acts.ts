@@ -7,14 +7,14 @@ import { defineActs } from '@/lib/guilds/acts/perform';
 import { editMessageItem, postDraftItem } from '@/lib/rules/messages/act-schema';
 import { fromOutgoingMessage, toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 
-/** Tells one state of a message from the next; the same text whatever the parts are called. */
+/** A fingerprint of a message's state; does not depend on member names. */
 export function versionOf(message: Parameters<typeof fromOutgoingMessage>[0]): string {
   return createHash('sha256')
     .update(JSON.stringify(fromOutgoingMessage(message)))
     .digest('base64url');
 }
 
-/** How messages that nothing keeps are posted and changed. */
+/** Posts and edits messages that have no document of their own. */
 export const messageActs = defineActs('messages', (on) => [
   on(postDraftItem, {
     mode: 'awaited',
@@ -31,7 +31,7 @@ export const messageActs = defineActs('messages', (on) => [
       const message = toOutgoingMessage(draft, { parse: [] });
       if (isRepeat) {
         const found = await findMessage(channelId, messageId);
-        // What somebody has made of it in the meantime stays.
+        // Changes made by others meanwhile are kept.
         if (found && ![version, versionOf(message)].includes(versionOf(found))) throw new AppError('stale');
       }
       await editMessage(channelId, messageId, message);

@@ -7,11 +7,11 @@ import { type BoundHandler, type On, type Outlet, outletOf } from '@/lib/deliver
 
 export type Act = Doc<typeof acts>;
 
-/** Longer than anything is tried. */
+/** Longer than any retry. */
 const LIFETIME_MS = 24 * 3_600_000;
 
 /**
- * Declares how acts of one area are done, as outletOf does; each area has outlets of its own over the one
+ * Declares the handlers for one area's acts, as outletOf does; each area has its own outlets over the shared
  * collection. `name` is unique among them.
  */
 export function defineActs(
@@ -23,9 +23,9 @@ export function defineActs(
 }
 
 /**
- * Does what has no document of its own, whoever crashes. `name` tells it from others: while one of that name
- * is not known to be done, it is that one which is gone on with. `guildId` may be that of the staff's own
- * log. Gives the act as it is in the end. Throws Discord's refusal, after which nothing is left of it, and
+ * Performs an act that has no document of its own; crash-safe. `name` identifies it: while an act of that
+ * name has an unknown outcome, that one is continued. `guildId` may be that of the staff's own log. Returns
+ * the act in its final state. Throws Discord's refusal, after which nothing is left of it, and
  * `discord_uncertain`.
  */
 export async function perform(
@@ -56,6 +56,6 @@ export async function perform(
       },
     );
   const { stored } = await deliver(outlet, id, insert, { awaits: () => key });
-  // Another call has ended it: what is done under the same key once more is the same.
+  // Another call has finished it; repeating it under the same key has no further effect.
   return stored?.value ?? perform(outlet, guildId, item, name);
 }

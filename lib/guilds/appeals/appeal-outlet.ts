@@ -12,13 +12,13 @@ import { decided } from '@/lib/rules/appeals/appeals';
 import { liftItem, notifyAppellantItem, type StoredAppeal } from '@/lib/rules/appeals/schema';
 import { newItem } from '@/lib/rules/delivery/outbox';
 
-/** Unknown ban, member, user, role: there is nothing left to lift. */
+/** Unknown ban, member, user, role: nothing is left to lift. */
 const NOT_PUNISHED = [10_026, 10_007, 10_013, 10_011];
 
-/** What the case of a lifted punishment is. */
+/** The kind of case for a lifted punishment. */
 const liftKinds = { ban: 'unban', mute: 'unmute' } as const;
 
-/** The appeal decided, and the appellant to be told. */
+/** The decided appeal, with a notification for the appellant. */
 export function withVerdict(
   appeal: StoredAppeal,
   { key, decision }: { readonly key: string; readonly decision: NonNullable<StoredAppeal['decision']> },
@@ -27,14 +27,14 @@ export function withVerdict(
   return { ...decided(appeal, decision), outbox: [...appeal.outbox, notice] };
 }
 
-/** The key of telling the appellant of the decision `key`. */
+/** The key of the appellant's notification about the decision `key`. */
 export function noticeKey(key: string): string {
   return `${key}:notice`;
 }
 
 /**
- * Lifts what is appealed against; false when there is nothing left to lift that an earlier attempt has not
- * lifted (`isRepeat`), or nothing that the bot could.
+ * Lifts the punishment. False if there was nothing to lift, unless an earlier attempt may have lifted it
+ * (`isRepeat`), or the bot can't lift it.
  */
 async function lift(
   { guildId: guild, kind, appellant }: StoredAppeal,
@@ -57,7 +57,7 @@ async function lift(
   }
 }
 
-/** How decisions on appeals are carried out and told. */
+/** Carries out decisions on appeals and notifies appellants. */
 export const appealOutlet = defineOutlet(appeals, (on) => [
   on(liftItem, {
     mode: 'awaited',

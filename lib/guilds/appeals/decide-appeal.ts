@@ -25,7 +25,7 @@ function actionOf(verdict: AppealVerdict['verdict'], kind: AppealKind) {
   return verdict === 'accepted' ? decideAppealActions.accepted[kind] : decideAppealActions.denied;
 }
 
-/** Throws `forbidden` for who could not lift the punishment by hand. */
+/** Throws `forbidden` if the person could not lift the punishment on Discord. */
 async function assertMayLift(guildId: GuildId, kind: AppealKind, by: Actor): Promise<void> {
   const { ban, mute } = decideAppealActions.accepted;
   const snapshot = await getSnapshot(guildId);
@@ -35,10 +35,10 @@ async function assertMayLift(guildId: GuildId, kind: AppealKind, by: Actor): Pro
 }
 
 /**
- * Decides on an appeal, once: of several who do so at the same time one wins, the others get `conflict`. An
- * accepted one lifts the ban or mute first, which makes a case. Gives the appeal and what to say. Throws
- * `not_found` for an appeal of another guild; `forbidden` for who could not lift it on Discord; Discord's
- * refusal, after which nothing is decided, and `discord_uncertain`.
+ * Decides an appeal, once: of concurrent decisions one wins, the others get `conflict`. Accepting lifts the
+ * ban or mute first, and records a case. Returns the appeal and a message. Throws `not_found` for an appeal
+ * of another guild; `forbidden` if the person could not lift it on Discord; Discord's refusal, after which
+ * nothing is decided, and `discord_uncertain`.
  */
 export async function decideAppeal(
   guildId: GuildId,

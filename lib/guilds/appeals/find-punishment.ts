@@ -6,25 +6,25 @@ import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import type { AppealKind } from '@/lib/rules/appeals/limits';
 
-/** Whether somebody is punished now, as far as Discord tells. */
+/** Whether a person is currently punished, according to Discord. */
 export interface Punishment {
   readonly isInForce: boolean;
   readonly reason: string | null;
 }
 
-/** The role that the settings of a guild give to muted members, or null. */
+/** The mute role in a guild's settings, or null. */
 export async function findMuteRole(guildId: GuildId): Promise<string | null> {
   return (await readStoredValues(moderation, guildId)).mute_role;
 }
 
 async function findMute(guildId: GuildId, userId: UserId): Promise<Punishment> {
   const [role, member] = await Promise.all([findMuteRole(guildId), findMember(guildId, userId)]);
-  // Without a mute role nobody but the person can tell.
+  // Without a mute role it can't be checked, so the person is believed.
   const isInForce = member !== null && (role === null || member.roleIds.some((id) => id === role));
   return { isInForce, reason: null };
 }
 
-/** Whether a person is banned or muted in a guild. Throws as Discord's calls do. */
+/** Whether a person is banned or muted in a guild. Throws what Discord calls throw. */
 export async function findPunishment(
   guildId: GuildId,
   userId: UserId,

@@ -8,10 +8,10 @@ import { appealScope } from '@/lib/rules/appeals/appeals';
 import type { ListedAppeal, StoredAppeal } from '@/lib/rules/appeals/schema';
 
 const PAGE = 20;
-/** Cases of the appellant that are shown beside an appeal. */
+/** How many of the appellant's cases are shown with an appeal. */
 const MOST_CASES = 3;
 
-/** An appeal as the dashboard shows it, with the last few cases of who appeals. */
+/** An appeal as the dashboard shows it, with the appellant's latest cases. */
 export async function toListedAppeal(
   guildId: GuildId,
   { id, value }: Stored<StoredAppeal>,
@@ -34,8 +34,8 @@ export async function toListedAppeal(
 }
 
 /**
- * A page of a guild's appeals: open ones oldest first, decided ones newest first. Throws `bad_request` for a
- * wrong `after`.
+ * A page of a guild's appeals: open ones oldest first, decided ones newest first. Throws `bad_request` for an
+ * invalid `after`.
  */
 export async function listAppeals(
   guildId: GuildId,

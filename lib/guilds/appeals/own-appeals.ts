@@ -37,14 +37,15 @@ async function readOwn(guildId: GuildId, userId: UserId, kind: AppealKind): Prom
   };
 }
 
-/** A person's own appeals in a guild, one of each kind, and whether another could be sent now. */
+/** A person's own appeals in a guild, one of each kind, and whether another can be sent now. */
 export async function listOwnAppeals(guildId: GuildId, userId: UserId): Promise<OwnAppeal[]> {
   return Promise.all(appealKinds.map((kind) => readOwn(guildId, userId, kind)));
 }
 
 /**
- * Sends an appeal. Throws `conflict` for who is not punished so, while an appeal waits, and for a week after
- * a denial; `already_exists` never: two at the same moment make one, and so does the same `key` sent again.
+ * Sends an appeal. Throws `conflict` if the person is not punished that way, while an appeal is open, and for
+ * a week after a denial. Never throws `already_exists`: two concurrent appeals become one, and so does a
+ * repeated `key`.
  */
 export async function sendAppeal(
   guildId: GuildId,

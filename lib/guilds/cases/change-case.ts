@@ -13,10 +13,10 @@ import { caseParams, withdraw, withReason } from '@/lib/rules/cases/cases';
 import type { Case, ListedCase } from '@/lib/rules/cases/schema';
 import type { AuditItem } from '@/lib/rules/delivery/outbox';
 
-/** Cases owe nothing but what the audit log tells of their changes. */
+/** Cases have no pending effects except audit log entries. */
 export const caseOutlet = defineOutlet(cases);
 
-/** Changes a case, and notes that in the audit log; the same object is no change. */
+/** Changes a case and its audit log; returning the same object means no change. */
 async function change(
   guildId: GuildId,
   number: number,
@@ -36,8 +36,8 @@ async function change(
 }
 
 /**
- * Gives a case another reason. `version` is that of the case as the person has seen it. Throws `not_found`,
- * `stale` with the `current` case when it is at another version, `conflict` for one that was withdrawn.
+ * Changes a case's reason. `version` is the one that the person has seen. Throws `not_found`, `stale` with
+ * the `current` case if the version differs, and `conflict` for a withdrawn case.
  */
 export async function editCase(
   guildId: GuildId,
@@ -67,8 +67,8 @@ export async function editCase(
 }
 
 /**
- * Takes a case back, once: of several who do so at the same time one wins, the others get `conflict`. It
- * stays on record. Throws `not_found`.
+ * Withdraws a case, once: of concurrent calls one wins, the others get `conflict`. The case stays on record.
+ * Throws `not_found`.
  */
 export async function withdrawCase(
   guildId: GuildId,

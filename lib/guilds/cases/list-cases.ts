@@ -10,27 +10,27 @@ import { type Case, type ListedCase, listedCase, type StoredCase } from '@/lib/r
 type Found = Stored<StoredCase>;
 
 const PAGE = 10;
-/** Cases that are read at a time where not all of them fit. */
+/** How many cases are read at a time if some are filtered out. */
 const BATCH = 50;
-/** Cases that one call looks at; what has not fitted by then is looked for by the next. */
+/** How many cases one call reads; the next call continues from there. */
 const MOST_READ = 2000;
 
 export interface CasePageQuery extends CaseFilter {
-  /** `next` of the page before. */
+  /** The previous page's `next`. */
   readonly after?: string | undefined;
   /**
-   * 1 to 200, 10 unless said. Where several things are asked for, a page may hold fewer, also before the
-   *   last, or up to 50 more.
+   * 1 to 200, 10 by default. With several filters a page may have fewer items, even if it is not the last, or
+   * up to 50 more.
    */
   readonly limit?: number | undefined;
 }
 
-/** A case as the dashboard and the bot are told of it. */
+/** A case as the dashboard and the bot see it. */
 export function toListedCase({ value }: { readonly value: Case }): ListedCase {
   return listedCase.parse(value);
 }
 
-/** How many warnings of a member are not withdrawn. */
+/** How many of a member's warnings are not withdrawn. */
 async function countWarnings(guildId: GuildId, userId: string): Promise<number> {
   return collectionOf(cases).count({ index: 'terms', equals: warningsTerm(guildId, userId) });
 }
@@ -42,8 +42,8 @@ async function findByNumber(guildId: GuildId, number: number | null): Promise<Fo
 }
 
 /**
- * A page of a guild's cases, newest first; one whose number is looked for comes before all others. With
- * `targetId` it says how many warnings of that member are in force. Throws `bad_request` for a wrong `after`.
+ * A page of a guild's cases, newest first; a case whose number is searched for comes first. With `targetId`
+ * it includes how many active warnings that member has. Throws `bad_request` for an invalid `after`.
  */
 export async function listCases(guildId: GuildId, query: CasePageQuery = {}): Promise<CasePage> {
   const { after, limit = PAGE, targetId } = query;

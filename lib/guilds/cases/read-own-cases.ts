@@ -4,12 +4,12 @@ import { listCases } from '@/lib/guilds/cases/list-cases';
 import { casesInForce } from '@/lib/rules/cases/cases';
 import type { OwnCase } from '@/lib/rules/cases/schema';
 
-/** Cases that are looked at. */
+/** How many cases are read. */
 const MOST_CASES = 100;
 
 /**
- * What was done to a member and counts, newest first, of the last hundred cases. Who is a member is not
- * banned, whatever is on record.
+ * A member's cases that are in force, newest first, among the last hundred. A member can't be banned,
+ * whatever is on record.
  */
 export async function readOwnCases(guildId: GuildId, userId: UserId): Promise<OwnCase[]> {
   const { items } = await listCases(guildId, { targetId: userId, limit: MOST_CASES });

@@ -18,7 +18,7 @@ export type RecordedCase = AnswerOf<typeof contract>['results'][number];
 
 const MOST_TRIES = 50;
 
-/** By guild, so that those who record in this process do not keep each other from a number. */
+/** By guild, so that concurrent writers of this process don't compete for a number. */
 const lines = createLines();
 
 async function findLast(guildId: string): Promise<number> {
@@ -41,9 +41,9 @@ async function findByKey(guildId: string, key: string): Promise<number | null> {
 }
 
 /**
- * Inserts behind the last one until all are there or somebody else has taken the next number. The keys are
- * looked up after the last number is read: a case with one of them is either below that number, and found, or
- * above, and then it is in the way of the insert.
+ * Inserts after the last case until all are stored or another process has taken the next number. The keys are
+ * looked up after the last number is read: a case with one of them has either a lower number, and is found,
+ * or a higher one, and makes the insert fail.
  */
 async function append(
   guildId: string,
@@ -69,10 +69,9 @@ async function append(
 }
 
 /**
- * Records cases of a guild, each key once, and gives the number of each in the order that they were given in.
- * Numbers go up by one without gaps, however many record at the same time. Of equal keys the first counts.
- * Throws `conflict` when others keep taking the numbers; some may be recorded then, which the same keys find
- * again.
+ * Records cases of a guild, once per key, and returns their numbers in the given order. Numbers are
+ * consecutive without gaps, under any concurrency. Of equal keys the first counts. Throws `conflict` if other
+ * writers keep taking the numbers; some cases may be recorded then, and are found again by their keys.
  */
 export async function recordCases(guildId: GuildId, reported: readonly NewCase[]): Promise<RecordedCase[]> {
   const rest = new Map<string, NewCase>();
@@ -99,9 +98,9 @@ export async function recordCases(guildId: GuildId, reported: readonly NewCase[]
   });
 }
 
-/** What somebody has done to each of some people on the site, and why. */
+/** An action on the site against several people, with its reason. */
 export interface SiteAct extends Pick<Case, 'kind' | 'reason'> {
-  /** Recorded again under the same one it makes no second case. */
+  /** Idempotency key. */
   readonly key: string;
   readonly targets: readonly Case['target'][];
   readonly by: Person;
@@ -109,7 +108,7 @@ export interface SiteAct extends Pick<Case, 'kind' | 'reason'> {
   readonly at: string;
 }
 
-/** Records a case for each of the people to whom this was done. Throws as recordCases does. */
+/** Records a case for each person concerned. Throws what recordCases throws. */
 export async function recordSiteCases(
   guildId: GuildId,
   { key, targets, by, at, kind, reason }: SiteAct,

@@ -9,14 +9,14 @@ import type { AuditEntry } from '@/lib/rules/audit/entry';
 import type { CommandSetting } from '@/lib/rules/commands/schema';
 
 export interface CommandChange {
-  /** The new settings of those commands that change. */
+  /** The new settings of the commands that change. */
   readonly settings: ReadonlyMap<string, CommandSetting>;
   readonly entry: AuditEntry;
 }
 
 /**
- * Changes what a guild has chosen for some commands and leaves all others as they are, whoever changes them
- * at the same time. `decide` is pure and gets what is stored; null writes nothing. Gives what is stored then.
+ * Changes a guild's settings for some commands and keeps all others, including concurrent changes. `decide`
+ * is pure and gets the stored settings; null writes nothing. Returns the settings afterwards.
  */
 export async function changeCommandSettings(
   guildId: GuildId,

@@ -29,14 +29,14 @@ import { replyLimits } from '@/lib/rules/replies/limits';
 import type { ReplyContent, ReplyList, StoredReply } from '@/lib/rules/replies/schema';
 import { replyName } from '@/lib/rules/replies/words';
 
-/** Both lists after a change, and what it was about. */
+/** Both lists after a change, and the changed reply's name. */
 export interface RepliesChanged extends RepliesData {
   readonly id: string;
   /** `the custom command 'rules'` */
   readonly name: string;
 }
 
-/** The list with the replies of its two kinds changed by `change`. */
+/** The list with both kinds of replies mapped by `change`. */
 function mapReplies(list: ReplyList, change: (reply: StoredReply) => StoredReply): ReplyList {
   const changed = [...list.commands, ...list.responses].map(change);
   return {
@@ -46,7 +46,7 @@ function mapReplies(list: ReplyList, change: (reply: StoredReply) => StoredReply
   };
 }
 
-/** The list with a reply put in at a place of its kind; the last one when that is beyond the end. */
+/** The list with a reply inserted at an index among its kind; at the end if that is out of range. */
 function putIn(list: ReplyList, reply: StoredReply, place: number): ReplyList {
   return reply.kind === 'command'
     ? { ...list, commands: list.commands.toSpliced(place, 0, reply) }
@@ -64,7 +64,7 @@ function placeOf({ commands, responses }: ReplyList, { id, kind }: StoredReply):
 
 interface Step {
   readonly list: ReplyList;
-  /** What the audit log calls it; null where nothing is different. */
+  /** Its name in the audit log; null if nothing has changed. */
   readonly reply: ReplyContent | null;
 }
 
@@ -76,7 +76,7 @@ interface Doing<A extends Pick<Action, 'id' | 'section' | 'audit'>> {
   readonly change: (list: ReplyList, plan: Plan, at: string) => Step;
 }
 
-/** Changes the replies of a guild by one step that is noted in the audit log. */
+/** Changes the replies of a guild in one step, with its audit log entry. */
 async function perform<A extends Pick<Action, 'id' | 'section' | 'audit'>>({
   of: { guildId, id, by },
   action,
@@ -111,9 +111,8 @@ function asStored(content: ReplyContent, kept: Pick<StoredReply, 'id' | 'created
 }
 
 /**
- * Adds a reply under an id that its caller has chosen; the same id adds it once. Throws `invalid` with
- * `fields`, `already_exists` for a name or trigger that is taken, `premium_required` or `conflict` when the
- * plan allows no more.
+ * Adds a reply under an id chosen by the caller. Idempotent by that id. Throws `invalid` with `fields`,
+ * `already_exists` for a name or trigger in use, `premium_required` or `conflict` if the plan allows no more.
  */
 export async function createReply(
   guildId: GuildId,
@@ -143,8 +142,8 @@ export async function createReply(
 }
 
 /**
- * Replaces a reply. Throws `not_found`, `stale` when it is not the revision that was opened,
- * `premium_required` for one that is locked, and as createReply does.
+ * Replaces a reply. Throws `not_found`, `stale` for another revision than the one opened, `premium_required`
+ * for a locked one, and what createReply throws.
  */
 export async function changeReply(
   guildId: GuildId,
@@ -180,7 +179,7 @@ export async function changeReply(
   });
 }
 
-/** Turns a reply on or off. Throws `not_found`, and `premium_required` for one that is locked. */
+/** Turns a reply on or off. Throws `not_found`, and `premium_required` for a locked one. */
 export function switchReply(guildId: GuildId, id: string, isEnabled: boolean, by: Actor) {
   return perform({
     of: { guildId, id, by },
@@ -202,7 +201,7 @@ export function switchReply(guildId: GuildId, id: string, isEnabled: boolean, by
   });
 }
 
-/** Moves an auto response to a place among them, counted from 0. Throws `not_found`. */
+/** Moves an auto response to an index among them, from 0. Throws `not_found`. */
 export function moveReply(guildId: GuildId, id: string, place: number, by: Actor) {
   let goal = place;
   return perform({
@@ -219,7 +218,7 @@ export function moveReply(guildId: GuildId, id: string, place: number, by: Actor
   });
 }
 
-/** Deletes a reply; it can be brought back for a while. Throws `not_found`. */
+/** Deletes a reply; it can be restored for a while. Throws `not_found`. */
 export function deleteReply(guildId: GuildId, id: string, by: Actor) {
   return perform({
     of: { guildId, id, by },
@@ -234,8 +233,8 @@ export function deleteReply(guildId: GuildId, id: string, by: Actor) {
 }
 
 /**
- * Brings a deleted reply back to its place, over the plan's limit too: the oldest work, whichever they are.
- * Throws `not_found` when it is gone for good, `already_exists` when its name is taken by now.
+ * Restores a deleted reply to its position, even over the plan's limit, since only the oldest work then.
+ * Throws `not_found` if it is permanently gone, and `already_exists` if its name is in use by now.
  */
 export function restoreReply(guildId: GuildId, id: string, by: Actor) {
   return perform({

@@ -8,21 +8,21 @@ import { replyLimits } from '@/lib/rules/replies/limits';
 import { plainText } from '@/lib/rules/replies/match';
 import type { ReplyContent, ReplyList, StoredReply } from '@/lib/rules/replies/schema';
 
-/** The path of what is in a reply, in the bodies that bring one. */
+/** The path of a part of a reply in request bodies. */
 const inBody = (path: string) => `reply.${path}`;
 
-/** Content as it is stored: names in lower case. */
+/** Content in stored form: names in lower case. */
 export function tidyReply(content: ReplyContent): ReplyContent {
   return content.kind === 'command' ? { ...content, name: toCommandName(content.name) } : content;
 }
 
-/** Why a custom command cannot have this name beside the bot's own commands, or null. */
+/** Why a custom command can't have this name because of the bot's own commands, or null. */
 function whyTaken(name: string, commands: readonly Pick<BotCommand, 'name'>[]): string | null {
   const isOwn = commands.some((command) => command.name.split(' ')[0]?.toLowerCase() === name);
   return isOwn ? `The bot has a command called '${name}' already. Choose another name.` : null;
 }
 
-/** The channels and roles that cannot be chosen; those that `before` has may stay, deleted or not. */
+/** Channels and roles that can't be chosen; those in `before` may stay, even if deleted. */
 function referenceProblems(
   { channelIds, roleIds }: ReplyContent,
   before: ReplyContent | null,
@@ -53,8 +53,8 @@ function contentProblems(content: ReplyContent): FieldErrors {
 }
 
 /**
- * Throws `invalid` with `fields` for tidy content that Discord would not take or that names what is not in
- * the guild; `before` is what it replaces.
+ * Throws `invalid` with `fields` for normalised content that Discord would refuse or that refers to unknown
+ * objects of the guild; `before` is what it replaces.
  */
 export function assertContent(
   content: ReplyContent,
@@ -62,7 +62,7 @@ export function assertContent(
   before: ReplyContent | null = null,
 ): void {
   const taken = content.kind === 'command' ? whyTaken(content.name, around.commands) : null;
-  // One that the bot was given later keeps its name until somebody changes it.
+  // A custom command whose name the bot has taken since keeps it until it is renamed.
   const isKept = before?.kind === 'command' && content.kind === 'command' && before.name === content.name;
   const problems = {
     ...(taken === null || isKept ? {} : { name: taken }),
@@ -73,7 +73,7 @@ export function assertContent(
   if (fields.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(fields) });
 }
 
-/** Throws `already_exists` where another reply of the guild answers to the same; `id` is its own. */
+/** Throws `already_exists` if another reply of the guild has the same trigger; `id` is its own. */
 export function assertFree({ commands, responses }: ReplyList, content: ReplyContent, id?: string): void {
   if (content.kind === 'command') {
     if (!commands.some((other) => other.id !== id && other.name === content.name)) return;
@@ -90,7 +90,7 @@ export function assertFree({ commands, responses }: ReplyList, content: ReplyCon
   );
 }
 
-/** Throws `invalid` where the list would be more than the database should hold in one document. */
+/** Throws `invalid` if the list would be too large for one document. */
 export function assertSize(list: ReplyList): ReplyList {
   const { commands, responses, removed } = list;
   const size = Buffer.byteLength(JSON.stringify({ commands, responses, removed }));
@@ -101,13 +101,13 @@ export function assertSize(list: ReplyList): ReplyList {
   );
 }
 
-/** Throws `stale` when the reply is not as it was opened. */
+/** Throws `stale` if the reply has changed since it was opened. */
 export function assertRevision(reply: StoredReply, revision: number): void {
   if (reply.revision === revision) return;
   throw stale(`${reply.updatedBy.username} has changed this since you opened it. Reload to see the changes.`);
 }
 
-/** Throws `conflict` where content is of another kind than what it is to replace. */
+/** Throws `conflict` if the content is of another kind than the reply it replaces. */
 export function assertSameKind(reply: StoredReply, content: ReplyContent): void {
   if (reply.kind !== content.kind) throw conflict("A command can't become an auto response.");
 }

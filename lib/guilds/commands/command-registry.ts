@@ -4,7 +4,6 @@ import { botCommands } from '@/lib/db/collections/bot-commands';
 import { collectionOf } from '@/lib/db/store';
 import type { BotCommand } from '@/lib/rules/commands/schema';
 
-/** Id of the one document. */
 const registryId = 'registry';
 
 export interface CommandRegistry {
@@ -12,22 +11,21 @@ export interface CommandRegistry {
   readonly commands: readonly BotCommand[];
 }
 
-/** The commands that the bot has, as it last told; null when it never has. */
+/** The bot's commands as last published; null if it has never published any. */
 export async function findCommandRegistry(): Promise<CommandRegistry | null> {
   const found = await collectionOf(botCommands).get(registryId);
   return found?.value ?? null;
 }
 
 export interface Published {
-  /** Counts what was published; the same when nothing is different. */
+  /** Increases with each publication that changes something. */
   readonly version: number;
   readonly count: number;
 }
 
 /**
- * Takes over the whole list of the bot's commands (`publishedCommands` of the contracts, parsed). What
- * servers have chosen for a command that is no longer in it stays stored and counts again when the command
- * comes back.
+ * Replaces the whole list of the bot's commands (`publishedCommands` of the contracts, parsed). Servers'
+ * settings for a removed command stay stored and apply again if it comes back.
  */
 export async function publishCommands(commands: readonly BotCommand[]): Promise<Published> {
   const publishedAt = new Date().toISOString();

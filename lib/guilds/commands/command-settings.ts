@@ -6,12 +6,12 @@ import type { Values } from '@/lib/guild-settings/values';
 import { findSettings } from '@/lib/guilds/stored-section';
 import { type BotCommand, type CommandSetting, commandSetting } from '@/lib/rules/commands/schema';
 
-/** By name of the command; one that is not in it is as the bot publishes it. */
+/** By command name; a missing one is as the bot publishes it. */
 export type CommandSettings = ReadonlyMap<string, CommandSetting>;
 
 /**
- * The stored values of the commands section, `{ <command>: { isEnabled, accessRoles } }`. What does not fit
- * falls off.
+ * The stored values of the commands section, `{ <command>: { isEnabled, accessRoles } }`. Invalid ones are
+ * dropped.
  */
 export function toCommandSettings(values: Values | null): CommandSettings {
   return new Map(
@@ -22,7 +22,7 @@ export function toCommandSettings(values: Values | null): CommandSettings {
   );
 }
 
-/** What a guild has chosen for its commands. `fresh` skips the read cache. */
+/** A guild's settings for its commands. `fresh` bypasses the cache. */
 export async function readCommandSettings(
   guildId: GuildId,
   options: { fresh?: boolean } = {},
@@ -31,7 +31,7 @@ export async function readCommandSettings(
   return toCommandSettings(found?.value.values ?? null);
 }
 
-/** What counts for a command in a guild: what was chosen there, else what the bot says. */
+/** The effective settings of a command in a guild: the guild's, otherwise the bot's defaults. */
 export function settingOf(settings: CommandSettings, command: BotCommand): CommandSetting {
   return settings.get(command.name) ?? { isEnabled: command.enabledByDefault, accessRoles: [] };
 }

@@ -5,18 +5,18 @@ import { collectionOf } from '@/lib/db/store';
 import { readReplies } from '@/lib/guilds/commands/reply-list';
 import type { ReplyUses } from '@/lib/rules/replies/schema';
 
-/** Reports of the bot that are remembered: a day of one every five minutes. */
+/** How many of the bot's reports are remembered: a day's, at one every five minutes. */
 const KEPT_KEYS = 300;
 
-/** What the bot reports: how often each reply was used since the last report. */
+/** The bot's report: how often each reply was used since the last report. */
 export interface UseReport {
   readonly key: string;
   readonly uses: readonly { readonly id: string; readonly count: number }[];
 }
 
 /**
- * Counts uses of replies at `now` (ISO date), once for each key, and forgets those of replies that are not
- * among `known` any more. Gives the same object for a key that was counted before.
+ * Counts uses of replies at `now` (ISO date), once per key, and drops the counts of replies that are no
+ * longer in `known`. Returns the same object for a key counted before.
  */
 function countUses(
   before: ReplyUses,
@@ -32,14 +32,14 @@ function countUses(
   return { ...before, uses: Object.fromEntries(after), keys: [...before.keys, key].slice(-KEPT_KEYS) };
 }
 
-/** Takes a report of the bot, each key of a guild once, and names the replies that are not there. */
+/** Processes a report of the bot, once per key and guild, and returns the unknown replies. */
 export async function takeUses(
   guildId: GuildId,
   report: UseReport,
 ): Promise<{ readonly outcome: 'counted' | 'repeated'; readonly unknown: string[] }> {
   const { commands, responses, removed } = await readReplies(guildId);
   const present = new Set([...commands, ...responses].map(({ id }) => id));
-  // Those that can be brought back keep their counts.
+  // Restorable replies keep their counts.
   const known = new Set([...present, ...removed.map(({ reply }) => reply.id)]);
   const now = new Date().toISOString();
   let outcome: 'counted' | 'repeated' = 'counted';

@@ -7,9 +7,9 @@ import { readCommandSettings, settingOf } from '@/lib/guilds/commands/command-se
 import { findSnapshot } from '@/lib/guilds/guild-directory';
 
 /**
- * Names of the commands that a member can use who has this role (the guild's own id: @everyone) and no other:
- * switched on, and open to the role, or without roles of their own and within its permissions. Administrators
- * can use all that are on. Throws `not_found` for a role that the guild does not have.
+ * Names of the commands that a member can use who has only this role (the guild's own id: @everyone):
+ * enabled, and open to the role, or without roles of their own and within its permissions. Administrators can
+ * use all enabled ones. Throws `not_found` for a role that the guild does not have.
  */
 export async function listUsable(guildId: GuildId, role: RoleId): Promise<string[]> {
   const [registry, settings, snapshot] = await Promise.all([
@@ -18,7 +18,7 @@ export async function listUsable(guildId: GuildId, role: RoleId): Promise<string
     findSnapshot(guildId),
   ]);
   if (!snapshot?.guild.roles.some(({ id }) => id === role)) throw new AppError('not_found');
-  // Nobody has this id, so that the owner's rights do not come in.
+  // An id that no one has, so that the owner's rights don't apply.
   const granted = guildPermissions(snapshot.guild, { userId: '', roleIds: [role] });
   const commands = registry?.commands ?? [];
   return commands

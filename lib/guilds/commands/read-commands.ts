@@ -20,7 +20,7 @@ export function toCommand(published: BotCommand, settings: CommandSettings): Com
   return { name, description, isEnabled, accessRoles: [...accessRoles], requires };
 }
 
-/** Commands by category, in the bot's order of both. */
+/** Commands by category, both in the bot's order. */
 function byCategory(
   commands: readonly BotCommand[],
   audience: CommandAudience,
@@ -36,8 +36,8 @@ function byCategory(
 }
 
 /**
- * The bot's commands with what a guild has chosen for them, none while the bot has not published any, and
- * beside them the commands and responses that the guild has written itself.
+ * The bot's commands with the guild's settings (none if the bot has not published any), and the guild's own
+ * commands and responses.
  */
 export async function readCommands(guildId: GuildId, plan: Plan): Promise<CommandsData> {
   const [registry, settings, { prefix }, replies] = await Promise.all([

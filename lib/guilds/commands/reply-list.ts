@@ -18,7 +18,7 @@ import type {
 import { toShownReply } from '@/lib/rules/replies/schema';
 import { messageText } from '@/lib/rules/replies/words';
 
-/** Nothing of the replies goes anywhere but into the audit log: the bot reads them. */
+/** Replies have no effects except audit log entries: the bot reads them. */
 export const replyOutlet = defineOutlet(replyLists);
 
 const emptyList = (guildId: GuildId): ReplyList => ({
@@ -29,7 +29,7 @@ const emptyList = (guildId: GuildId): ReplyList => ({
   outbox: [],
 });
 
-/** The document that keeps the replies of a guild, or null while there never was one. */
+/** The document with a guild's replies, or null if it never had any. */
 export async function findReplies(guildId: GuildId) {
   return collectionOf(replyLists).get(guildId);
 }
@@ -39,7 +39,7 @@ export async function readReplies(guildId: GuildId): Promise<ReplyList> {
   return (await findReplies(guildId))?.value ?? emptyList(guildId);
 }
 
-/** Changes the replies of a guild, as changeNoted does. Gives them as they are then. */
+/** Changes the replies of a guild, as changeNoted does. Returns them afterwards. */
 export function changeReplies(
   guildId: GuildId,
   change: (list: ReplyList) => Noted<ReplyList> | null,
@@ -54,21 +54,21 @@ export function requireReply(list: Pick<ReplyList, 'commands' | 'responses'>, id
   throw notFound('It no longer exists. Reload to see what has changed.');
 }
 
-/** A reply as the dashboard opens it. */
+/** A reply as the dashboard's editor gets it. */
 export function showReply(reply: StoredReply): ShownReply {
   return reply.kind === 'command' ? toShownReply(reply) : toShownReply(reply);
 }
 
 const createdAt = (reply: StoredReply) => reply.createdAt;
 
-/** Tells which replies the plan leaves waiting: all but the oldest of each kind. */
+/** Marks the replies beyond the plan's limit as locked: all but the oldest of each kind. */
 export function lockReplies({ commands, responses }: ReplyList, plan: Plan): (reply: StoredReply) => boolean {
   const isCommandLocked = lockOn('customCommands', plan, commands, createdAt);
   const isResponseLocked = lockOn('autoResponses', plan, responses, createdAt);
   return (reply) => (reply.kind === 'command' ? isCommandLocked(reply) : isResponseLocked(reply));
 }
 
-/** Both lists as the dashboard shows them. */
+/** Both lists as the dashboard gets them. */
 export async function toRepliesData(guildId: GuildId, list: ReplyList, plan: Plan): Promise<RepliesData> {
   const used = (await collectionOf(replyUses).get(guildId))?.value.uses ?? {};
   const isLocked = lockReplies(list, plan);

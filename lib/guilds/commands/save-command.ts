@@ -17,10 +17,7 @@ import type { BotCommand, Command, CommandSetting } from '@/lib/rules/commands/s
 
 export type CommandInput = BodyOf<typeof contract>;
 
-/**
- * New roles have to be the guild's; one that was deleted since it was chosen may stay until somebody takes it
- * off.
- */
+/** Newly selected roles must be the guild's; one that was deleted since may stay until it is removed. */
 function checkRoles(selected: readonly string[], chosen: readonly string[], directory: Directory): void {
   const known = new Set([...chosen, ...directory.roles.map(({ id }) => id)]);
   if (selected.some((id) => !known.has(id)))
@@ -48,22 +45,25 @@ function describeChange(
   return parts.length === 0 ? null : parts.join(' ');
 }
 
-/** True when roles get the command who did not have it: they need no permissions of their own for it. */
+/** True if roles are given access that they did not have: they need no permissions for the command then. */
 export function isOpened(before: CommandSetting, after: CommandSetting): boolean {
   return (
     after.isEnabled && after.accessRoles.some((id) => !before.isEnabled || !before.accessRoles.includes(id))
   );
 }
 
-/** The permissions that a command asks for where no roles are chosen: who lacks them opens it to no role. */
+/**
+ * The permissions that a command requires if no roles are chosen; a person without them can't open it to
+ * roles.
+ */
 export function permissionsOf({ defaultMemberPermissions }: BotCommand): bigint {
   return BigInt(defaultMemberPermissions ?? '0');
 }
 
 /**
- * Switches a command in a guild and chooses the roles that may use it. Throws `not_found` for a command that
- * the bot does not have, `invalid` for a role that the guild does not have, and `forbidden` for who opens a
- * command without the permissions that it asks for.
+ * Turns a command on or off in a guild and chooses the roles that may use it. Throws `not_found` for an
+ * unknown command, `invalid` for a role that the guild does not have, and `forbidden` for a person who opens
+ * a command without having its permissions.
  */
 export async function saveCommand(guildId: GuildId, input: CommandInput, by: Actor): Promise<Command> {
   const [registry, snapshot] = await Promise.all([findCommandRegistry(), findSnapshot(guildId)]);

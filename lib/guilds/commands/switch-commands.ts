@@ -12,7 +12,7 @@ import type { Actor } from '@/lib/rules/audit/action';
 import { switchCommandsAction } from '@/lib/rules/commands/actions';
 import type { CommandSetting } from '@/lib/rules/commands/schema';
 
-/** Names that an audit entry lists before it only counts. */
+/** How many names an audit entry lists before it only counts them. */
 const MOST_NAMES = 20;
 
 function listNames(names: readonly string[]): string {
@@ -22,9 +22,9 @@ function listNames(names: readonly string[]): string {
 }
 
 /**
- * Switches several commands of a guild in one step; their roles stay. Gives the names of those that were not
- * so before. Throws `not_found` when the bot does not have one of them and `forbidden` for who turns one on
- * for roles without the permissions that it asks for, and then changes none.
+ * Turns several commands of a guild on or off in one step; their roles stay. Returns the names of those that
+ * changed. Throws `not_found` if one of them is unknown and `forbidden` if the person turns one on for roles
+ * without having its permissions; none is changed then.
  */
 export async function switchCommands(
   guildId: GuildId,
@@ -48,7 +48,7 @@ export async function switchCommands(
       if (isOpened(before, after)) gate(switchCommandsAction, { permissions: permissionsOf(command) });
       settings.set(command.name, after);
     }
-    // The last decision is the one that was carried out.
+    // `decide` may run several times; the last result is the one stored.
     changed = [...settings.keys()];
     if (changed.length === 0) return null;
     const params = { state: isEnabled ? 'on' : 'off', commands: listNames(changed) };

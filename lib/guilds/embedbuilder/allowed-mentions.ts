@@ -12,8 +12,8 @@ export const nobody: AllowedMentions = { parse: [] };
 const pinging = { channels: { post: ['mentionEveryone'] } } as const;
 
 /**
- * Whom a message may ping. Roles and everyone only for who may ping them in that channel: throws `invalid` at
- * `mentions` for others, and as Discord's calls do.
+ * Whom a message may ping. Roles and everyone only if the person may ping them in that channel: otherwise
+ * throws `invalid` at `mentions`, and what Discord calls throw.
  */
 export async function toAllowedMentions(
   choice: MentionChoice,
@@ -23,7 +23,7 @@ export async function toAllowedMentions(
   if (choice === 'none' || choice === 'users') return { parse: pingsOf[choice] };
   const { snapshot, channelId } = place;
   const caller = await findCaller(snapshot.guild.id, userId, { isWrite: true });
-  // The bot may ping more than most people may.
+  // The bot may be allowed to ping more than the person.
   if (whyLacking(snapshot, caller, pinging, { channels: { post: channelId } }) !== null) {
     throw invalidAt(
       'mentions',

@@ -27,8 +27,8 @@ import { withZone } from '@/lib/rules/planned-messages/list';
 import type { PlannedList, StoredPlanned } from '@/lib/rules/planned-messages/schema';
 
 /**
- * A planned message that a person is about to see or stop. Throws `not_found`, and `forbidden` for a channel
- * that is hidden.
+ * A planned message that a person wants to view or stop. Throws `not_found`, and `forbidden` for a channel
+ * that is hidden from them.
  */
 export async function openPlanned(guildId: GuildId, id: string, by: Viewer): Promise<StoredPlanned> {
   const entry = requirePlanned(await readPlannedList(guildId, { fresh: true }), id);
@@ -36,7 +36,7 @@ export async function openPlanned(guildId: GuildId, id: string, by: Viewer): Pro
   return entry;
 }
 
-/** The same of one that is posted as the person has it. Throws `premium_required` where it is locked. */
+/** A planned message that may be posted. Throws `premium_required` if it is locked. */
 export async function openUnlocked(guildId: GuildId, id: string): Promise<StoredPlanned> {
   const [list, plan] = await Promise.all([readPlannedList(guildId, { fresh: true }), getGuildPlan(guildId)]);
   const entry = requirePlanned(list, id);
@@ -45,8 +45,8 @@ export async function openUnlocked(guildId: GuildId, id: string): Promise<Stored
 }
 
 /**
- * The channel in which a person has the bot post. Throws `invalid` for one that cannot be used and for
- * mentions that the person may not lend, `forbidden` for who may not post there.
+ * The channel in which the bot will post for a person. Throws `invalid` for an unusable channel and for
+ * mentions that the person may not use, `forbidden` if the person may not post there.
  */
 export async function requirePlace(
   guildId: GuildId,
@@ -62,9 +62,9 @@ export async function requirePlace(
 }
 
 /**
- * Changes the planned messages of a guild and has done what follows. `change` is pure and may throw; it gets
- * the list by the guild's present clocks, and the time in milliseconds. Gives what the browser shows then.
- * Throws what `change` throws, and as `deliver` does.
+ * Changes the planned messages of a guild and delivers the effects. `change` is pure and may throw; it gets
+ * the list in the guild's current time zone, and the time in milliseconds. Returns the list as the browser
+ * shows it. Throws what `change` throws, and what `deliver` throws.
  */
 export async function changePlanned(
   guildId: GuildId,
@@ -94,7 +94,7 @@ export async function changePlanned(
   return { ...toPlannedData(list, { plan, zone, seen }), list };
 }
 
-/** The list with a note for the audit log. */
+/** The list with an audit log entry. */
 export function withNote(list: PlannedList, note: AuditItem): PlannedList {
   return { ...list, outbox: [...list.outbox, note] };
 }

@@ -21,15 +21,15 @@ import type { MessageDraft } from '@/lib/rules/messages/draft';
 import { lockOn } from '@/lib/rules/premium/within-plan';
 
 /**
- * Keeps a message under a name that the guild does not have yet; finished or not. Throws `already_exists` for
- * a name in use, `premium_required` or `conflict` when the plan keeps no more.
+ * Saves a message, complete or not, under a new name. Throws `already_exists` for a name in use,
+ * `premium_required` or `conflict` if the plan allows no more.
  */
 export async function createTemplate(guildId: GuildId, name: string, draft: MessageDraft, by: Actor) {
   const plan = await getGuildPlan(guildId);
   const id = randomUUID();
   const bodies = collectionOf(messageTemplates);
-  // The message first: a name never leads nowhere. What fails in between leaves a message that no name leads
-  // to.
+  // The message is stored first, so that no name lacks its message; a failure in between leaves an
+  // unreferenced message.
   const body = await bodies.insert(templateDocumentId(guildId, id), {
     guildId,
     draft,
@@ -47,7 +47,7 @@ export async function createTemplate(guildId: GuildId, name: string, draft: Mess
   }
 }
 
-/** Throws `premium_required` for a template that waits because it is over the plan's limit. */
+/** Throws `premium_required` for a template that is locked because it is over the plan's limit. */
 async function assertUnlocked(guildId: GuildId, templateId: string): Promise<void> {
   const [templates, plan] = await Promise.all([listTemplates(guildId), getGuildPlan(guildId)]);
   const found = templates.find(({ id }) => id === templateId);
@@ -55,8 +55,8 @@ async function assertUnlocked(guildId: GuildId, templateId: string): Promise<voi
 }
 
 /**
- * Saves over a message that the guild keeps. Throws `not_found`, `premium_required` for one that is locked,
- * and `stale` when it is not the version that was opened.
+ * Overwrites a template's message. Throws `not_found`, `premium_required` for a locked one, and `stale` for
+ * another version than the one opened.
  */
 export async function replaceTemplate(
   guildId: GuildId,
@@ -83,8 +83,8 @@ export async function replaceTemplate(
 }
 
 /**
- * Gives a template another name. Throws `not_found`, `premium_required` for one that is locked, and
- * `already_exists` for a name in use.
+ * Renames a template. Throws `not_found`, `premium_required` for a locked one, and `already_exists` for a
+ * name in use.
  */
 export async function renameTemplate(guildId: GuildId, templateId: string, name: string) {
   await assertUnlocked(guildId, templateId);
@@ -96,12 +96,12 @@ export async function renameTemplate(guildId: GuildId, templateId: string, name:
   return toTemplateData(templates, await getGuildPlan(guildId));
 }
 
-/** Forgets a template. Throws `not_found`. */
+/** Deletes a template. Throws `not_found`. */
 export async function deleteTemplate(guildId: GuildId, templateId: string) {
   const templates = await changeTemplates(guildId, (known) =>
     changeEntry(known, templateId, (entry) => entry).filter(({ id }) => id !== templateId),
   );
-  // Without its name it does not exist any more; if this fails, nobody can see that.
+  // Without its name the message is unreachable, so a failure here has no visible effect.
   await collectionOf(messageTemplates)
     .remove(templateDocumentId(guildId, templateId))
     .catch(() => {});

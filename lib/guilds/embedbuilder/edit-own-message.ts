@@ -16,10 +16,10 @@ import type { MessageDraft } from '@/lib/rules/messages/draft';
 import { toOutgoingMessage } from '@/lib/rules/messages/draft-outgoing';
 
 /**
- * Changes a message that the bot wrote in this guild into a draft; an edit pings nobody, and one that is
- * there already changes nothing. Throws as findOwnMessage does, `invalid` for what Discord would refuse,
- * `stale` when the message is not the version that was opened, `forbidden` for who may not manage messages
- * there; and as `perform` does.
+ * Replaces a message of the bot in this guild by a draft. An edit pings no one, and repeating it changes
+ * nothing. Throws what findOwnMessage throws, `invalid` for what Discord would refuse, `stale` for another
+ * version than the one opened, `forbidden` if the person may not manage messages there; and what `perform`
+ * throws.
  */
 export async function editOwnMessage(
   guildId: GuildId,
@@ -31,7 +31,7 @@ export async function editOwnMessage(
   const stake = { channels: { message: channelId } };
   await assertMay(await getSnapshot(guildId), by, editMessageAction, stake);
   const place = { channelName, link: found.link };
-  // What nobody knew the outcome of, once more.
+  // A repeated edit whose outcome was unknown.
   if (found.version === versionOf(toOutgoingMessage(draft, nobody)))
     return { ...place, version: found.version };
   if (found.version !== version)
@@ -40,7 +40,7 @@ export async function editOwnMessage(
   const { key, at, entryOf } = beginAct(guildId, by);
   const entry = newItem('edit-message', key, at, entryOf(editMessageAction, { channel: channelName }));
   await perform(messageActs, guildId, { ...entry, channelId, messageId, version, draft });
-  // It is done, whatever comes now; without a version the next edit has to open the message again.
+  // The edit is done even if this fails; without a version the next edit has to load the message again.
   const now = await findOwnMessage(guildId, link, by).catch(() => null);
   return { ...place, version: now?.version ?? '' };
 }

@@ -15,9 +15,9 @@ function wrongLink(message: string): AppError {
 }
 
 /**
- * The bot's message that a link leads to, as a draft. Throws `invalid` at `link` for what is no link, leads
- * to another guild, to nothing or to somebody else's message, or to one with parts (files, polls) that an
- * edit from a draft would not keep; `forbidden` for who may not read it.
+ * The bot's message at a link, as a draft. Throws `invalid` at `link` if it is no message link, or leads to
+ * another guild, to no message, to one of another author, or to one with parts (files, polls) that an edit
+ * would lose; `forbidden` if the person may not read it.
  */
 export async function findOwnMessage(guildId: GuildId, text: string, by: { readonly userId: string }) {
   const place = parseMessageLink(text);
@@ -26,7 +26,7 @@ export async function findOwnMessage(guildId: GuildId, text: string, by: { reado
       "This is not a message link. In Discord, open the message's menu and choose Copy Message Link.",
     );
   const snapshot = await getSnapshot(guildId);
-  // Discord does not say which guild a message is in: its channel decides, whatever guild the link names.
+  // Discord does not report a message's guild: its channel decides, whatever guild the link names.
   const channel = snapshot.directory.channels.find(({ id }) => id === place.channelId);
   if (place.guildId !== guildId || !channel)
     throw wrongLink("This message isn't in a channel of this server.");

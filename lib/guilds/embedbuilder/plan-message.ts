@@ -44,7 +44,7 @@ function assertNoErrors(fields: FieldErrors): void {
 
 const isSchedule = (input: PlannedInput) => assertNoErrors(plannedForm.check?.(input, { plan: 'pro' }) ?? {});
 
-/** The next time of an entry. Throws `invalid` when there is none any more. */
+/** The next time of an entry. Throws `invalid` if there is none. */
 function requireNext(list: PlannedList, entry: StoredPlanned, now: number): string {
   const next = nextOf(list, entry, now);
   if (next !== null) return next;
@@ -58,8 +58,8 @@ function outdated(): AppError {
 }
 
 /**
- * Plans a message; the same `key` of the same person plans one. Throws `invalid` by field, `forbidden` for
- * who may not post there, `premium_required` or `conflict` when the plan allows no more.
+ * Schedules a message; idempotent by `key` and person. Throws `invalid` by field, `forbidden` if the person
+ * may not post there, `premium_required` or `conflict` if the plan allows no more.
  */
 export async function planMessage(
   guildId: GuildId,
@@ -93,7 +93,7 @@ export async function planMessage(
     problem: null,
     history: [],
   };
-  // The message first: an entry never leads nowhere.
+  // The message is stored first, so that no entry lacks its message.
   await storeDraft(guildId, draftId, draft);
   try {
     const changed = await changePlanned(guildId, by, (list, now) => {
@@ -104,7 +104,7 @@ export async function planMessage(
       const note = act.noteOf(planMessageAction, { name, channel: channelName });
       return withNote(withJob(next, id, act.key, now), note);
     });
-    // The same call again: the message of the first one counts.
+    // A repeated call: the first call's message counts.
     if (findPlanned(changed.list, id)?.draftId !== draftId) await removeDrafts(guildId, [draftId]);
     return { ...changed, name };
   } catch (error) {
@@ -115,9 +115,9 @@ export async function planMessage(
 }
 
 /**
- * Changes when, where and for whom a planned message is posted; one that is paused or finished goes on. A
- * time that has come and was not posted yet stays due. Throws as planMessage does, `not_found`, and `stale`
- * for another revision.
+ * Changes when, where and for whom a planned message is posted; a paused or finished one is resumed. A time
+ * that has passed without a post stays due. Throws what planMessage throws, `not_found`, and `stale` for
+ * another revision.
  */
 export async function changeSchedule(
   guildId: GuildId,
@@ -163,9 +163,9 @@ export async function changeSchedule(
 }
 
 /**
- * Replaces the text of a planned message, even after its time has come while its post is unclaimed. Throws
- * `not_found`, `invalid` for what Discord would refuse, `forbidden` for who may not post there, and `stale`
- * for another revision.
+ * Replaces the text of a planned message; possible until its post has been claimed, even after its time.
+ * Throws `not_found`, `invalid` for what Discord would refuse, `forbidden` if the person may not post there,
+ * and `stale` for another revision.
  */
 export async function replaceMessage(
   guildId: GuildId,
@@ -200,7 +200,7 @@ export async function replaceMessage(
   }
 }
 
-/** A planned message with its revision. Throws as openPlanned does. */
+/** A planned message with its revision. Throws what openPlanned throws. */
 export async function readPlanned(guildId: GuildId, id: string, by: Viewer) {
   const { name, revision, draftId } = await openPlanned(guildId, id, by);
   const draft = await findDraft(guildId, draftId);

@@ -16,10 +16,10 @@ import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { planNames } from '@/lib/plans';
 import { findPlanned, withDue, withLost, withZone } from '@/lib/rules/planned-messages/list';
 
-/** How often an entry may change while its time is dealt with. */
+/** How often an entry may change while its due time is processed. */
 const ATTEMPTS = 5;
 
-/** Deals with the time of an entry that has come. Returns when the next look is due; null for none. */
+/** Processes an entry that is due. Returns when to run next; null for never. */
 async function takeDue(guildId: GuildId, plannedId: string): Promise<string | null> {
   const list = await readPlannedList(guildId, { fresh: true });
   const entry = findPlanned(list, plannedId);
@@ -49,7 +49,9 @@ async function takeDue(guildId: GuildId, plannedId: string): Promise<string | nu
   return takeNext(guildId, plannedId, dueAt);
 }
 
-/** The next time of an entry after `dueAt` was dealt with; the same time when it has changed meanwhile. */
+/**
+ * The next time of an entry after `dueAt` was processed; the same time if the entry has changed meanwhile.
+ */
 async function takeNext(guildId: GuildId, plannedId: string, dueAt: string): Promise<string | null> {
   const entry = findPlanned(await readPlannedList(guildId, { fresh: true }), plannedId);
   const next = entry?.state === 'active' ? entry.nextAt : null;
@@ -57,21 +59,21 @@ async function takeNext(guildId: GuildId, plannedId: string, dueAt: string): Pro
 }
 
 /**
- * The job at a time of a planned message. Queues the post once, however often the job runs, or skips a time
- * that is too late or that the plan does not cover. Throws if it cannot decide.
+ * The job of a planned message. Queues the post once, however often the job runs, or skips a time that is too
+ * late or not covered by the plan. Throws if it cannot decide.
  */
 export async function postDue({ guildId, plannedId }: z.output<typeof plannedJob.payload>): Promise<void> {
   const id = parseGuildId.parse(guildId);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const next = await takeDue(id, plannedId);
     if (next === null) return;
-    // A job that has run is done, so the next time is always planned again.
+    // This job is finished, so the next time always needs a new one.
     if (Date.parse(next) > Date.now()) return planNext({ guildId }, plannedId, next);
   }
   throw conflict('This planned message changes all the time.');
 }
 
-/** Moves what a guild has planned to the clocks of its present time zone. */
+/** Moves a guild's planned messages to its current time zone. */
 export async function moveToZone(guildId: string): Promise<void> {
   const id = parseGuildId.parse(guildId);
   const zone = await readZone(id);

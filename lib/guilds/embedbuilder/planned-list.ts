@@ -16,12 +16,12 @@ import { findPlanned, livePlanned, postingOf } from '@/lib/rules/planned-message
 import type { ListedPlanned, PlannedList, StoredPlanned } from '@/lib/rules/planned-messages/schema';
 import { lockOn, roomOnHigher } from '@/lib/rules/premium/within-plan';
 
-/** The time zone by whose clocks a guild plans. */
+/** The time zone in which a guild schedules messages. */
 export async function readZone(guildId: GuildId): Promise<string> {
   return (await readStoredSection(overview, guildId, { fresh: true })).values.timeZone;
 }
 
-/** The planned messages of a guild, and what is being posted. `fresh` skips the read cache. */
+/** The planned messages of a guild, and what is being posted. `fresh` bypasses the cache. */
 export async function readPlannedList(
   guildId: GuildId,
   options: { readonly fresh?: boolean } = {},
@@ -53,19 +53,19 @@ export async function storeDraft(guildId: GuildId, draftId: string, draft: Messa
   await collectionOf(plannedMessages).insert(draftPlace(guildId, draftId), { guildId, draft });
 }
 
-/** The message that an entry names; null when there is none. */
+/** The message of an entry; null if there is none. */
 export async function findDraft(guildId: GuildId, draftId: string): Promise<MessageDraft | null> {
   const found = await collectionOf(plannedMessages).get(draftPlace(guildId, draftId), { fresh: true });
   return found?.value.draft ?? null;
 }
 
-/** Removes messages that no entry names any more; one that stays behind cannot be seen. */
+/** Removes messages without an entry; if it fails, they stay unreachable. */
 export async function removeDrafts(guildId: GuildId, draftIds: readonly string[]): Promise<void> {
   const drafts = collectionOf(plannedMessages);
   await Promise.all(draftIds.map((id) => drafts.remove(draftPlace(guildId, id)).catch(() => {})));
 }
 
-/** Throws `premium_required` when the plan allows no more, and says which one does; `conflict` when none. */
+/** Throws `premium_required`, naming the plan that allows more; `conflict` if none does. */
 export function assertRoomFor(list: PlannedList, plan: Plan): void {
   const limit = limitFor('plannedMessages', plan);
   if (livePlanned(list).length < limit) return;
@@ -76,13 +76,13 @@ export function assertRoomFor(list: PlannedList, plan: Plan): void {
   );
 }
 
-/** Tells of each entry of a list whether the plan keeps it from being posted. */
+/** Returns whether the plan locks an entry of the list. */
 export function lockOnPlanned(list: PlannedList, plan: Plan): (entry: StoredPlanned) => boolean {
   const isLocked = lockOn('plannedMessages', plan, livePlanned(list));
   return (entry) => entry.state !== 'finished' && isLocked(entry);
 }
 
-/** Replaces a name that may quote a message of a hidden channel. */
+/** Replaces a name that may quote a message in a hidden channel. */
 const HIDDEN_NAME = "A message in a channel you can't see";
 
 function toListed(
@@ -109,10 +109,7 @@ function toListed(
   };
 }
 
-/**
- * What the browser shows of a list to whom sees the guild so: the next to be posted first, those that are
- * finished last.
- */
+/** The list as the browser shows it to this person: next posts first, finished ones last. */
 export function toPlannedData(
   list: PlannedList,
   { plan, zone, seen }: { readonly plan: Plan; readonly zone: string; readonly seen: GuildSnapshot },
@@ -125,7 +122,7 @@ export function toPlannedData(
       .map((entry) => toListed(list, entry, { isLocked: isLocked(entry), seen }))
       .toSorted((one, other) => {
         const [a, b] = [order(one), order(other)];
-        // Of those that wait for nothing the last changed one comes first.
+        // Entries without a next post are sorted by their last change, newest first.
         return a[0] === b[0] && a[0] !== '0' ? b.localeCompare(a) : a.localeCompare(b);
       }),
     plannedMessageLimit: limitFor('plannedMessages', plan),

@@ -28,7 +28,7 @@ export const plannedJob = defineJob({
   payload: z.object({ guildId: z.string(), plannedId: z.string() }),
 });
 
-/** The problem that the list shows for a post that failed for good. */
+/** The problem shown for a post that failed permanently. */
 function toProblem(reason: AppError): string {
   const isRefusal = isAppError(reason, 'discord_refused') || isAppError(reason, 'rate_limited');
   return isRefusal ? reason.message : "Discord didn't answer.";
@@ -43,7 +43,7 @@ async function post(item: PostItem, attempt: Attempt<PlannedList>) {
   return (list: PlannedList) => withPosted(list, item, messageId, at);
 }
 
-/** Sets the job of an entry to its next time, or cancels it. */
+/** Schedules the job of an entry for its next time, or cancels it. */
 export async function planNext(
   { guildId }: Pick<PlannedList, 'guildId'>,
   plannedId: string,
@@ -54,7 +54,7 @@ export async function planNext(
   await scheduleJob({ id, kind: plannedJob, dueAt: nextAt, payload: { guildId, plannedId } });
 }
 
-/** How planned messages come onto Discord. */
+/** Posts planned messages on Discord. */
 export const plannedOutlet = defineOutlet(plannedMessageLists, (on) => [
   on(postPlannedItem, {
     act: post,
@@ -77,7 +77,7 @@ export const plannedOutlet = defineOutlet(plannedMessageLists, (on) => [
     async act({ key, plannedId, at }, { value }) {
       const nextAt = findPlanned(value, plannedId)?.nextAt ?? null;
       await planNext(value, plannedId, nextAt);
-      // Changed while it was planned: the last plan has to be the right one.
+      // If it has changed meanwhile, it is scheduled again.
       return (now) =>
         (findPlanned(now, plannedId)?.nextAt ?? null) === nextAt
           ? now

@@ -5,8 +5,8 @@ import { checkDraft } from '@/lib/rules/messages/draft-check';
 import { checkOwnIds } from '@/lib/rules/messages/own-ids';
 
 /**
- * Throws `invalid` with every part of a draft that Discord would refuse, by `draft.<path>`, and with ids that
- * are the bot's own. `before`: the message that is edited; ids that it carries already may stay.
+ * Throws `invalid` with every part of a draft that Discord would refuse, by `draft.<path>`, and for custom
+ * ids reserved for the bot. `before`: the message being edited, whose ids may stay.
  */
 export function requireSendable(draft: MessageDraft, before?: MessageDraft): void {
   const problems = [...checkDraft(draft), ...checkOwnIds(draft, before)];

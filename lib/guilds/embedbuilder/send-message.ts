@@ -20,16 +20,16 @@ import { messageLink } from '@/lib/rules/messages/message-link';
 
 export interface Sending extends FormValues<typeof sendForm> {
   readonly draft: MessageDraft;
-  /** Chosen by the browser; the same one posts once. */
+  /** Idempotency key chosen by the browser. */
   readonly key: string;
-  /** A test is not noted in the audit log. */
+  /** A test is not recorded in the audit log. */
   readonly isTest?: boolean;
 }
 
 /**
- * Posts a draft in a channel of the guild. Gives the channel's name and the message's link. Throws `invalid`
- * for a channel that cannot be used, a message that Discord would refuse or mentions that the person may not
- * lend; `forbidden` for who may not post there; and as `perform` does.
+ * Posts a draft in a channel of the guild. Returns the channel's name and the message's link. Throws
+ * `invalid` for an unusable channel, a message that Discord would refuse or mentions that the person may not
+ * use; `forbidden` if the person may not post there; and what `perform` throws.
  */
 export async function sendMessage(
   guildId: GuildId,

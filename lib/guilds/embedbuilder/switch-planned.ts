@@ -24,8 +24,8 @@ import {
 import { nextOf, withJob, withoutQueued, withPlanned } from '@/lib/rules/planned-messages/list';
 
 /**
- * Pauses a planned message: nothing is posted any more but what is being posted already. One that is paused
- * stays so. Throws `not_found`, and `conflict` for one that is finished.
+ * Pauses a planned message; a post in progress is completed. Does nothing if it is paused. Throws
+ * `not_found`, and `conflict` for a finished one.
  */
 export async function pausePlanned(guildId: GuildId, id: string, by: Viewer) {
   const { name } = await openPlanned(guildId, id, by);
@@ -42,8 +42,8 @@ export async function pausePlanned(guildId: GuildId, id: string, by: Viewer) {
 }
 
 /**
- * Goes on with a paused message at its next time. Throws `not_found`, `premium_required` for one that is
- * locked, `forbidden` for who may not post there, and `conflict` when no time is left.
+ * Resumes a paused message at its next time. Throws `not_found`, `premium_required` for a locked one,
+ * `forbidden` if the person may not post there, and `conflict` if no time is left.
  */
 export async function resumePlanned(guildId: GuildId, id: string, by: Viewer) {
   const { name, channelId, mentions } = await openUnlocked(guildId, id);
@@ -61,7 +61,7 @@ export async function resumePlanned(guildId: GuildId, id: string, by: Viewer) {
   return { ...changed, name };
 }
 
-/** Cancels and forgets a planned message; what is being posted is posted. Throws `not_found`. */
+/** Deletes a planned message; a post in progress is completed. Throws `not_found`. */
 export async function cancelPlanned(guildId: GuildId, id: string, by: Viewer) {
   const { name } = await openPlanned(guildId, id, by);
   const act = beginAct(guildId, by);
@@ -75,9 +75,9 @@ export async function cancelPlanned(guildId: GuildId, id: string, by: Viewer) {
 }
 
 /**
- * Posts a planned message now, beside its schedule; one that does not repeat is finished with it. The same
- * `key` of the same person posts once. Gives the message's link. Throws `not_found`, `premium_required` for
- * one that is locked, `forbidden` for who may not post there, `conflict` for one that is finished or being
+ * Posts a planned message now, in addition to its schedule; without repetition it is finished then.
+ * Idempotent by `key` and person. Returns the message's link. Throws `not_found`, `premium_required` for a
+ * locked one, `forbidden` if the person may not post there, `conflict` for one that is finished or being
  * posted, Discord's refusal, and `discord_uncertain`.
  */
 export async function postPlannedNow(guildId: GuildId, id: string, key: string, by: Viewer) {
@@ -91,7 +91,7 @@ export async function postPlannedNow(guildId: GuildId, id: string, key: string, 
     guildId,
     by,
     (present, now) => {
-      // The same call again is waited for.
+      // A repeated call waits for the first one's post.
       if (present.outbox.some((item) => item.key === itemKey)) return present;
       const list = withoutQueued(present, id);
       const entry = requirePlanned(list, id);

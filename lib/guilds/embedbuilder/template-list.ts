@@ -9,12 +9,12 @@ import { limitFor, type Plan, planThatRaises } from '@/lib/plans';
 import type { StoredTemplate } from '@/lib/rules/messages/template-schema';
 import { lockOn, roomOnHigher } from '@/lib/rules/premium/within-plan';
 
-/** Where the message of a template is stored. */
+/** The document id of a template's message. */
 export function templateDocumentId(guildId: GuildId, templateId: string): string {
   return `${guildId}:${templateId}`;
 }
 
-/** Who changes a template now. */
+/** Who is changing a template, and when. */
 export function stamp(by: Person): Pick<StoredTemplate, 'updatedAt' | 'updatedBy'> {
   return { updatedAt: new Date().toISOString(), updatedBy: by };
 }
@@ -24,16 +24,13 @@ function isSameName(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-/** Throws `already_exists` when another template of the list has the name; case does not tell names apart. */
+/** Throws `already_exists` if another template of the list has the name, ignoring case. */
 export function assertNameIsFree(templates: readonly StoredTemplate[], name: string, except?: string): void {
   if (!templates.some((entry) => entry.id !== except && isSameName(entry.name, name))) return;
   throw takenAt('name', `There is already a template called '${name}'.`);
 }
 
-/**
- * Throws `premium_required` when the plan allows no further template, and says which one does; `conflict`
- * when none does.
- */
+/** Throws `premium_required`, naming the plan that allows more templates; `conflict` if none does. */
 export function assertRoomFor(templates: readonly StoredTemplate[], plan: Plan): void {
   const limit = limitFor('messageTemplates', plan);
   if (templates.length < limit) return;
@@ -44,7 +41,7 @@ export function assertRoomFor(templates: readonly StoredTemplate[], plan: Plan):
   });
 }
 
-/** What the browser shows of a list: by name. */
+/** The list as the browser shows it, by name. */
 export function toTemplateData(templates: readonly StoredTemplate[], plan: Plan): TemplateData {
   const isLocked = lockOn('messageTemplates', plan, templates);
   return {
@@ -64,7 +61,7 @@ export async function listTemplates(guildId: GuildId): Promise<readonly StoredTe
   return list?.value.templates ?? [];
 }
 
-/** Changes the list of a guild; `change` is pure and may throw. Gives the list as it is then. */
+/** Changes the list of a guild; `change` is pure and may throw. Returns the list afterwards. */
 export async function changeTemplates(
   guildId: GuildId,
   change: (templates: readonly StoredTemplate[]) => readonly StoredTemplate[],
@@ -77,7 +74,7 @@ export async function changeTemplates(
   return value.templates;
 }
 
-/** The list with one entry changed. Throws `not_found` when it is not there. */
+/** The list with one entry changed. Throws `not_found` if it is missing. */
 export function changeEntry(
   templates: readonly StoredTemplate[],
   templateId: string,

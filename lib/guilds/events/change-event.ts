@@ -22,7 +22,7 @@ import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
 import { isOver } from '@/lib/rules/events/states';
 
-/** Who asks for something, and of which event. */
+/** The actor, the guild and the event of a request. */
 export interface EventRequest {
   readonly guildId: GuildId;
   readonly id: string;
@@ -30,17 +30,17 @@ export interface EventRequest {
 }
 
 export interface EventChange<T> {
-  /** The one that an event in this state is noted with. */
+  /** The action to record for an event in this state. */
   readonly actionFor: (event: T) => EventAction;
-  /** Pure; gives the event as it was where there is nothing to note. */
+  /** Pure; returns the same event if there is nothing to record. */
   readonly change: (event: T, stamp: Stamp) => T;
-  /** What is to be done after it. */
+  /** Effects to deliver afterwards. */
   readonly owes: readonly ('edit' | 'plan')[];
   readonly ifVersion?: number | undefined;
 }
 
 /**
- * An event that somebody is about to change. Throws `not_found`, and `forbidden` for who may not post in its
+ * An event that a person wants to change. Throws `not_found`, and `forbidden` if they may not post in its
  * channel.
  */
 export async function openEvent<T extends EventDocument>(
@@ -55,9 +55,9 @@ export async function openEvent<T extends EventDocument>(
 }
 
 /**
- * Changes an event as somebody asks: notes it in the audit log with the change, and does what it owes, now
- * or as soon as Discord can be reached. Gives it as the dashboard lists it then. Throws as openEvent does,
- * `stale` for another version, and what `change` throws.
+ * Changes an event for a person: records it in the audit log atomically, and delivers its effects now or once
+ * Discord is available. Returns it as the dashboard lists it. Throws what openEvent throws, `stale` for
+ * another version, and what `change` throws.
  */
 export async function changeEvent<T extends EventDocument, L>(
   events: Events<T, L>,
@@ -83,14 +83,14 @@ export async function changeEvent<T extends EventDocument, L>(
   return events.toListed(stored);
 }
 
-/** What is said of an event that has come to its end, one way or the other. */
+/** The error for an event that has ended or was cancelled. */
 function tooLate<T extends EventDocument, L>({ name }: Events<T, L>, { state }: T): AppError {
   const how = state === 'cancelled' ? 'been cancelled' : 'ended';
   return conflict(`This ${name} has already ${how}.`);
 }
 
 /**
- * Calls a running event off; its message says so. `change` adds what its kind keeps. Throws `not_found`, and
+ * Cancels a running event; its message says so. `change` adds what its kind stores. Throws `not_found`, and
  * `conflict` once it has ended.
  */
 export async function cancelEvent<T extends EventDocument, L>(
@@ -104,10 +104,10 @@ export async function cancelEvent<T extends EventDocument, L>(
     change: (now, stamp) => {
       if (now.state !== 'active' && now.state !== 'publishing') throw tooLate(events, now);
       const isPosting = now.outbox.some(({ kind }) => kind === 'post');
-      // Nobody knows whether it stands on Discord: then it is found there first.
+      // It is unknown whether the message exists on Discord, so it is searched for first.
       const isLost = now.state === 'publishing' && !isPosting;
       const lost = isLost ? [{ ...newPostItem(events, request.id, now), isUncertain: true }] : [];
-      // One that is still looked for on Discord is found by the end that its message names.
+      // If its message still has to be found on Discord, the end named in it is needed.
       const endsAt = now.state === 'active' ? stamp.at : now.endsAt;
       return change(withItems({ ...withState(now, 'cancelled'), endsAt }, ...lost), stamp);
     },
@@ -115,8 +115,8 @@ export async function cancelEvent<T extends EventDocument, L>(
 }
 
 /**
- * Ends a running event now: nobody can take part any more, the rest follows in a moment. For one that is held
- * up it is another try. Throws `not_found`, and `conflict` for one that is over.
+ * Ends a running event now: no one can take part any more, the rest follows in a moment. Retries a blocked
+ * one. Throws `not_found`, and `conflict` for one that is over.
  */
 export async function endEventNow<T extends EventDocument, L>(
   events: Events<T, L>,

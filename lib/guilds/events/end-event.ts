@@ -16,12 +16,12 @@ import { planNext } from '@/lib/guilds/events/plan-event';
 import { newItem, type OutboxItem } from '@/lib/rules/delivery/outbox';
 import { isOver } from '@/lib/rules/events/states';
 
-/** Clocks of several processes may differ by so much, in milliseconds. */
+/** Maximum difference between the clocks of processes, in milliseconds. */
 const SKEW = 5000;
 
 /**
- * Has done what an event owes in its present state: such an entry waits in its outbox, or is put there again
- * after a failure. Gives whether the event is in another state then. Throws why it could not be done.
+ * Delivers the effect that an event needs in its current state, queueing it again after a failure. Returns
+ * whether the event has changed its state. Throws why it failed.
  */
 async function deliverOwed<T extends EventDocument, L>(
   { outlet }: Events<T, L>,
@@ -42,7 +42,7 @@ async function deliverOwed<T extends EventDocument, L>(
 }
 
 /**
- * Takes one step towards the end; each is stored before the next begins. Gives false when nothing is left to
+ * Takes one step towards the end; each is stored before the next begins. Returns false if nothing is left to
  * do.
  */
 async function takeStep<T extends EventDocument, L>(events: Events<T, L>, id: string): Promise<boolean> {
@@ -56,7 +56,7 @@ async function takeStep<T extends EventDocument, L>(events: Events<T, L>, id: st
       return deliverOwed(events, found, newPostItem(events, id, value));
     case 'active':
       if (Date.parse(value.endsAt) > Date.now() + SKEW) {
-        // Moved to a later time.
+        // The end was moved to a later time.
         await planNext(events, id, value);
         return false;
       }
@@ -77,9 +77,8 @@ async function takeStep<T extends EventDocument, L>(events: Events<T, L>, id: st
 }
 
 /**
- * The job at the end of an event: closes it, finds out how it ended and announces that. Whoever comes after a
- * crash goes on from there, and several at once do no more than one. Throws where Discord does not answer or
- * refuses, and is then tried again.
+ * The job at the end of an event: closes it, determines the outcome and announces it. Resumes after a crash,
+ * and concurrent runs do the work once. Throws if Discord is unavailable or refuses, and is retried.
  */
 export async function endEvent<T extends EventDocument, L>(
   events: Events<T, L>,
@@ -87,6 +86,6 @@ export async function endEvent<T extends EventDocument, L>(
   signal?: AbortSignal,
 ): Promise<void> {
   while (!signal?.aborted && (await takeStep(events, id))) {
-    // Step by step.
+    // Each call takes one step.
   }
 }

@@ -17,7 +17,7 @@ import { noticeOf } from '@/lib/rules/notifications/texts';
 export type EventDocument = z.output<z.ZodObject<typeof eventShape>> &
   Outboxed & { readonly state: EventState };
 
-/** An action whose sentence names the event. */
+/** An action whose text names the event. */
 export type EventAction = Action & {
   readonly audit: `${string}'{name}'.`;
   readonly needs: { readonly channels: { readonly post: readonly PermissionName[] } };
@@ -26,53 +26,53 @@ export type EventAction = Action & {
 /** A job without its time. */
 type Unplanned = Omit<PlannedJob, 'dueAt'>;
 
-/** The names that a new entry of an outbox gets; unique, and an ISO date. */
+/** The key and time for a new outbox entry; unique, and an ISO date. */
 export type Stamp = Pick<OutboxItem, 'key' | 'at'>;
 
 /**
- * What tells one kind of events from the other. Every event goes the same way: `publishing` → `active` →
- * `closing` (nobody can take part any more) → `decided` (how it ended is stored) → `done` (and announced), or
+ * What differs between kinds of events. All events have the same states: `publishing` → `active` → `closing`
+ * (no one can take part any more) → `decided` (the outcome is stored) → `done` (and announced), or
  * `cancelled`.
  */
 export interface EventKind<T extends EventDocument, L = unknown> {
-  /** In sentences: `This giveaway is over.` */
+  /** In messages: `This giveaway is over.` */
   readonly name: 'giveaway' | 'poll';
   readonly states: Readonly<Record<'closing' | 'decided' | 'done', T['state']>>;
   /** Name of the collection. */
   readonly collection: string;
   readonly open: (store: Store) => Collection<T>;
-  /** What an event is called in the audit log. */
+  /** The event's name in the audit log. */
   readonly nameOf: (event: T) => string;
-  /** Who started it. */
+  /** The person who started it. */
   readonly hostOf: (event: T) => Actor;
   readonly actions: Readonly<Record<'create' | 'end' | 'retry' | 'cancel', EventAction>>;
   /** An event as the dashboard lists it. */
   readonly toListed: (found: Stored<T>) => Promise<L>;
-  /** Events of a guild that run at the same time. */
+  /** The most events of a guild that may run at once. */
   readonly most: number;
-  /** `end` closes an event and goes on to its end; `edit` brings its message in line with what is stored. */
+  /** `end` closes an event and completes it; `edit` updates its message. */
   readonly jobs: (id: string) => { readonly end: Unplanned; readonly edit: Unplanned };
-  /** The message of an event in its present state; null when it is to be deleted. */
+  /** The message of an event in its current state; null if it is to be deleted. */
   readonly draw: (id: string, event: T) => Promise<Omit<OutgoingMessage, 'allowedMentions'> | null>;
-  /** Finds out how a closed event ended; null when that takes another step. */
+  /** Determines the outcome of a closed event; null if that takes another step. */
   readonly decide: (id: string, event: T) => Promise<((event: T) => T) | null>;
-  /** What is announced at the end, in the first of the channels that is still there. */
+  /** The announcement at the end, posted in the first of these channels that still exists. */
   readonly announce: (
     id: string,
     event: T,
   ) => Promise<{ readonly message: OutgoingMessage; readonly channelIds: readonly string[] }>;
   /** `The result could not be posted` */
   readonly notAnnounced: string;
-  /** What else changes when an event is posted, and when its end is announced; pure. */
+  /** Further changes when an event is posted, and when its end is announced; pure. */
   readonly posted?: (event: T, stamp: Stamp) => T;
   readonly announced?: (event: T, channelId: string | null, stamp: Stamp) => T;
-  /** What members are to be told in their bells of how it ended; null for nothing. */
+  /** The notification for members about the outcome; null for none. */
   readonly notification?: (event: T, stamp: Stamp) => TellItem | null;
   /** The section that the event belongs to. */
   readonly section: string;
 }
 
-/** The events of one kind, and how their outboxes are worked off. */
+/** The events of one kind, with the outlet of their outboxes. */
 export interface Events<T extends EventDocument, L> extends EventKind<T, L> {
   readonly outlet: Outlet<T>;
 }
@@ -85,12 +85,12 @@ export function withState<T extends EventDocument>(
   return { ...event, state, scope: eventScope(event.guildId, eventListOf(state)) };
 }
 
-/** The event with more to be done. */
+/** The event with further outbox entries. */
 export function withItems<T extends EventDocument>(event: T, ...items: readonly OutboxItem[]): T {
   return { ...event, outbox: [...event.outbox, ...items] };
 }
 
-/** The event with its message to be edited or its next step to be planned. */
+/** The event with an entry to edit its message or to schedule its next step. */
 export function withPlain<T extends EventDocument>(
   event: T,
   { key, at }: Stamp,
@@ -99,7 +99,7 @@ export function withPlain<T extends EventDocument>(
   return withItems(event, ...kinds.map((kind) => newItem(kind, `${key}:${kind}`, at)));
 }
 
-/** The entry that posts a new event, and notes that it was started. */
+/** The entry that posts a new event and records its start. */
 export function newPostItem<T extends EventDocument>(
   { actions, hostOf, nameOf }: EventKind<T>,
   id: string,
@@ -115,7 +115,7 @@ export function newPostItem<T extends EventDocument>(
   return newItem('post', `${id}:post`, at, audit);
 }
 
-/** The event with its outcome, which is to be announced. */
+/** The event with its outcome, to be announced. */
 export function withOutcome<T extends EventDocument>(kind: EventKind<T>, event: T, key: string): T {
   const at = event.endsAt;
   const notification = kind.notification?.(event, { key, at });
@@ -123,7 +123,7 @@ export function withOutcome<T extends EventDocument>(kind: EventKind<T>, event: 
   return withItems(withState(event, kind.states.decided), ...items);
 }
 
-/** The event with what is the matter, of which the one who started it is told. */
+/** The event with a problem, of which its host is notified. */
 export function withProblem<T extends EventDocument>(
   kind: EventKind<T>,
   event: T,

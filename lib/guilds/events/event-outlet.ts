@@ -25,26 +25,23 @@ import type { OutboxItem } from '@/lib/rules/delivery/outbox';
 import { announceItem, editItem, planItem, postItem } from '@/lib/rules/events/schema';
 import { telling } from '@/lib/social/tell';
 
-/** True for an answer that says that nothing was done. */
+/** True for an error that means that nothing was done. */
 function isRefusal(reason: AppError): boolean {
   return isAppError(reason, 'discord_refused') || isAppError(reason, 'rate_limited');
 }
 
-/** What is said of an attempt that failed for good. */
+/** The message for an attempt that failed permanently. */
 function toProblem(reason: AppError): string {
   return isRefusal(reason) ? reason.message : "Discord didn't answer.";
 }
 
-/**
- * Posts a new event. One that Discord refuses is not kept; one that may stand there is, with what is the
- * matter.
- */
+/** Posts a new event. A refused one is removed; one that may have been posted is kept with its problem. */
 function posting<T extends EventDocument>(kind: EventKind<T>): Handler<T, OutboxItem> {
   return {
     mode: 'awaited',
     async act(item, attempt) {
       const { id, value } = attempt;
-      // As it was posted first, also when it was cancelled before that was known.
+      // As first posted, even if it was cancelled before the outcome was known.
       const message = await kind.draw(id, withState(value, 'publishing'));
       const sent = { ...message, allowedMentions: { parse: [] } };
       const messageId = await postOnce(value.channelId, sent, item, attempt);
@@ -63,7 +60,7 @@ function posting<T extends EventDocument>(kind: EventKind<T>): Handler<T, Outbox
   };
 }
 
-/** Posts in the first channel that is still there, and gives its id; null without any. */
+/** Posts in the first channel that still exists, and returns its id; null if none does. */
 async function postInFirst(
   channelIds: readonly string[],
   message: OutgoingMessage,
@@ -77,7 +74,7 @@ async function postInFirst(
   return null;
 }
 
-/** Announces how an event ended; then its own message says so too. */
+/** Announces an event's outcome, then updates its own message. */
 function announcing<T extends EventDocument>(kind: EventKind<T>): Handler<T, OutboxItem> {
   const { states, notAnnounced } = kind;
   return {
@@ -99,10 +96,7 @@ function announcing<T extends EventDocument>(kind: EventKind<T>): Handler<T, Out
   };
 }
 
-/**
- * How the events of a kind come onto Discord and stay in line with what is stored; `more` does the kind's
- * own.
- */
+/** Posts a kind's events on Discord and keeps them up to date; `more` adds the kind's own handlers. */
 export function eventOutlet<T extends EventDocument>(
   kind: EventKind<T>,
   more: (on: On<T>) => readonly BoundHandler<T>[] = () => [],
@@ -113,7 +107,7 @@ export function eventOutlet<T extends EventDocument>(
     on(planItem, {
       async act(item, { id, value }) {
         await planNext(kind, id, value);
-        // Changed while it was planned: the last plan has to be the right one.
+        // If it has changed meanwhile, it is scheduled again.
         return (now) =>
           now.state === value.state && now.endsAt === value.endsAt ? now : withPlain(now, item, 'plan');
       },

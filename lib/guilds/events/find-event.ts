@@ -6,7 +6,7 @@ import { getStore } from '@/lib/db/store';
 import type { EventDocument, EventKind } from '@/lib/guilds/events/event-kind';
 import { messageLink } from '@/lib/rules/messages/message-link';
 
-/** An event as it is now, or null. */
+/** The current event, or null. */
 export async function findEvent<T extends EventDocument>(
   kind: Pick<EventKind<T>, 'open'>,
   id: string,
@@ -14,7 +14,7 @@ export async function findEvent<T extends EventDocument>(
   return kind.open(await getStore()).get(id, { fresh: true });
 }
 
-/** An event of this guild as it is now. Throws `not_found`. */
+/** A current event of this guild. Throws `not_found`. */
 export async function getEvent<T extends EventDocument>(
   kind: EventKind<T>,
   guildId: GuildId,
@@ -25,7 +25,7 @@ export async function getEvent<T extends EventDocument>(
   throw notFound(`This ${kind.name} doesn't exist.`);
 }
 
-/** What the dashboard is told of every event, beside what its kind adds. */
+/** The part of every listed event that all kinds share. */
 export function toListedEvent<T extends EventDocument>(id: string, event: T) {
   const { guildId, channelId, messageId, endsAt } = event;
   const link = messageId === null ? null : messageLink({ guildId, channelId, messageId });
@@ -38,7 +38,7 @@ export function assertOpen<T extends EventDocument>(kind: EventKind<T>, { state,
   throw conflict(`This ${kind.name} isn't open.`);
 }
 
-/** Throws `conflict` where the guild has switched such events off. */
+/** Throws `conflict` if the guild has turned such events off. */
 export function assertOn<T extends EventDocument>({ name }: EventKind<T>, isOn: boolean): void {
   if (isOn) return;
   const what = { giveaway: 'Giveaways', poll: 'Polls' }[name];

@@ -8,7 +8,7 @@ import { eventScope, type PagedEventList } from '@/lib/rules/events/states';
 
 const PAGE = 20;
 
-/** Every event of a guild that runs, the next to end first, as the dashboard lists them. */
+/** The running events of a guild, the next to end first. */
 export async function listRunning<T extends EventDocument, L>(
   kind: EventKind<T, L>,
   guildId: GuildId,
@@ -18,7 +18,7 @@ export async function listRunning<T extends EventDocument, L>(
   return Promise.all(found.map(kind.toListed));
 }
 
-/** Cancelled events once stood among those that are over, by the end that they were to have. */
+/** Older releases sorted cancelled events by their planned end; moves them. */
 async function moveCancelled<T extends EventDocument>(
   collection: Collection<T>,
   items: readonly Stored<T>[],
@@ -34,8 +34,8 @@ async function moveCancelled<T extends EventDocument>(
 }
 
 /**
- * A page of a guild's events that are over or were cancelled, the last one first, as the dashboard lists
- * them. Throws `bad_request` for a wrong `after`.
+ * A page of a guild's ended or cancelled events, the latest first. Throws `bad_request` for an invalid
+ * `after`.
  */
 export async function listPast<T extends EventDocument, L>(
   kind: EventKind<T, L>,
@@ -53,8 +53,8 @@ export async function listPast<T extends EventDocument, L>(
 }
 
 /**
- * What the dashboard shows of a guild's events at first: those that run, the last that ended, how many were
- * cancelled.
+ * The dashboard's first view of a guild's events: the running ones, the last that ended, and the number of
+ * cancelled ones.
  */
 export async function readEvents<T extends EventDocument, L>(kind: EventKind<T, L>, guildId: GuildId) {
   const scope = eventScope(guildId, 'cancelled');

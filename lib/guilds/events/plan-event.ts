@@ -3,15 +3,10 @@ import type { EventDocument, EventKind } from '@/lib/guilds/events/event-kind';
 import { cancelJob, scheduleJob } from '@/lib/jobs/schedule-job';
 import { isOver } from '@/lib/rules/events/states';
 
-/**
- * Messages are brought up to date at most once in so many milliseconds, however many take part: Discord
- * limits edits.
- */
+/** Minimum interval between two edits of a message, in milliseconds, since Discord limits edits. */
 const SPAN = 15_000;
 
-/**
- * Plans the next step of an event: at its end, or now where it has ended; nothing any more once it is over.
- */
+/** Schedules the next step of an event: at its end, or now if it has ended; cancels it once it is over. */
 export async function planNext<T extends EventDocument>(
   kind: Pick<EventKind<T>, 'jobs'>,
   id: string,
@@ -27,8 +22,8 @@ export async function planNext<T extends EventDocument>(
 }
 
 /**
- * Plans that the message of an event shows who has taken part, at the end of the present span. All who take
- * part within the same span get the same time, so that the job is written once and never put off.
+ * Schedules an edit of an event's message for the end of the current interval. All who take part within it
+ * get the same time, so that the job is written once and never postponed.
  */
 export async function planEdit<T extends EventDocument>(
   kind: Pick<EventKind<T>, 'jobs'>,

@@ -9,23 +9,20 @@ import { findEvent } from '@/lib/guilds/events/find-event';
 import { planNext } from '@/lib/guilds/events/plan-event';
 import { isUnderWay } from '@/lib/rules/events/states';
 
-/**
- * The change that notes what is wrong with the message of an event, of which the one who started it is told,
- * or that nothing is.
- */
+/** Returns the change that sets the problem of an event's message, and notifies its host, or clears it. */
 function note<T extends EventDocument>(kind: EventKind<T>, problem: string | null) {
   const stamp = { key: randomUUID(), at: new Date().toISOString() };
   return (event: T): T => {
-    // On its way to its end an event has another problem, if any, than its message.
+    // On its way to its end an event may have a different problem than its message.
     if (event.problem === problem || isUnderWay(event.state)) return event;
     return problem === null ? { ...event, problem } : withProblem(kind, event, { ...stamp, problem });
   };
 }
 
 /**
- * Edits the message of an event to what is stored, or deletes it where its kind says so. A message that is
- * gone, or that may not be edited, is noted for people to read. Gives the change that writes down how it
- * went. Throws only where another try may help.
+ * Updates the message of an event, or deletes it if its kind says so. If the message is gone or can't be
+ * edited, that is stored as its problem. Returns the change that records the result. Throws only if a retry
+ * may help.
  */
 export async function showEvent<T extends EventDocument>(
   kind: EventKind<T>,
@@ -49,14 +46,14 @@ export async function showEvent<T extends EventDocument>(
   return (now) => ({ ...now, messageId: null, problem: null });
 }
 
-/** The job that shows who has taken part; it edits what is posted, and nothing else. */
+/** The job that updates the posted message after people took part. */
 export async function refreshEvent<T extends EventDocument, L>(
   kind: Events<T, L>,
   id: string,
 ): Promise<void> {
   const found = await findEvent(kind, id);
   if (!found) return;
-  // Begun before outboxes were, and cut off: the job of the end goes on with it.
+  // A start from before outboxes, interrupted: the end job continues with it.
   if (found.value.state === 'publishing') return planNext(kind, id, found.value);
   const change = await showEvent(kind, id, found.value);
   await deliver(kind.outlet, id, (all) => all.update(id, change));

@@ -14,8 +14,8 @@ import type { Actor } from '@/lib/rules/audit/action';
 import { eventScope } from '@/lib/rules/events/states';
 
 /**
- * When something is to end, as an ISO date; `input` is a date as text or in epoch milliseconds. Throws
- * `invalid` at `endTime` for what `endProblem` finds.
+ * The end as an ISO date; `input` is a date as text or in epoch milliseconds. Throws `invalid` at `endTime`
+ * for what `endProblem` finds.
  */
 export function toEventEnd(input: string | number, span: EventSpan): string {
   const end = typeof input === 'number' ? input : Date.parse(input);
@@ -32,12 +32,13 @@ export interface EventStart {
   readonly endTime: string | number;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** How long it may run. */
+  /** The longest duration. */
   readonly days: number;
 }
 
 /**
- * The members that every new event has. Throws `invalid` by field, `forbidden` for who may not post there.
+ * The members that all new events share. Throws `invalid` by field, `forbidden` if the person may not post
+ * there.
  */
 export async function newEvent(
   snapshot: GuildSnapshot,
@@ -62,17 +63,16 @@ export async function newEvent(
 }
 
 /**
- * The id of a new event: 32 hexadecimal digits, the same for the same `key`, so that a call that is repeated
- * starts it once. Another guild or person never gets the same one; without a key nobody does.
+ * The id of a new event: 32 hexadecimal digits derived from `key`, so that a repeated call starts it once.
+ * Different guilds and people never share an id; without a key it is unique.
  */
 function toEventId(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join(':')).digest('hex').slice(0, 32);
 }
 
 /**
- * Starts an event and posts it; the same `key` of the same person starts one. Throws `conflict` when too many
- * run; Discord's refusal, after which there is none; and `discord_uncertain` while it is not known whether it
- * was posted.
+ * Starts an event and posts it; idempotent by `key` and person. Throws `conflict` if too many run; Discord's
+ * refusal, after which there is none; and `discord_uncertain` while it is unknown whether it was posted.
  */
 export async function startEvent<T extends EventDocument, L>(
   events: Events<T, L>,
@@ -94,7 +94,7 @@ export async function startEvent<T extends EventDocument, L>(
     deliver(
       events.outlet,
       id,
-      // The same call again: what it has begun is gone on with.
+      // A repeated call continues what the first one began.
       (collection) => collection.insert(id, withItems(event, item)).catch(ignored('already_exists')),
       { awaits: item.key },
     ),

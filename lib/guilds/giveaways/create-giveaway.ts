@@ -16,8 +16,8 @@ import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 const MINUTE = 60_000;
 
 /**
- * Starts a giveaway and posts it; `key` makes a repeated call start one. Throws `invalid` by field,
- * `conflict` when giveaways are off, and as startEvent does.
+ * Starts a giveaway and posts it; idempotent by `key`. Throws `invalid` by field, `conflict` if giveaways are
+ * off, and what startEvent throws.
  */
 export async function createGiveaway(
   guildId: GuildId,

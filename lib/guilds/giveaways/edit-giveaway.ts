@@ -13,9 +13,9 @@ import { editGiveawayAction as action } from '@/lib/rules/giveaways/actions';
 import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 
 /**
- * Changes a running giveaway. Its channel and its bonus stay: the bonus is counted when a member enters.
- * Throws `not_found`, `invalid` by field, `conflict` for one that does not run, and `stale` when it is not
- * the version that was opened.
+ * Changes a running giveaway, except its channel and its bonus, which is counted when a member enters. Throws
+ * `not_found`, `invalid` by field, `conflict` for one that is not running, and `stale` for another version
+ * than the one opened.
  */
 export async function editGiveaway(
   guildId: GuildId,

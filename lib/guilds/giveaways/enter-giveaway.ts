@@ -12,7 +12,7 @@ import { readStoredValues } from '@/lib/guilds/stored-section';
 import { mayTakePart } from '@/lib/rules/giveaways/draw';
 import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
 
-/** Id of the one entry that a person can have. */
+/** The id of a person's single entry. */
 function entryId(giveawayId: string, userId: string): string {
   return `${giveawayId}:${userId}`;
 }
@@ -24,10 +24,10 @@ async function rolesOf(guildId: GuildId, userId: UserId): Promise<readonly strin
 }
 
 /**
- * Enters a member into a giveaway. `roleIds`: the member's roles where the caller knows them, else Discord is
- * asked. Whoever holds the bonus role now has its tickets at the draw. Gives how many have entered. Throws
- * `not_found`, `conflict` when it is not open or giveaways are switched off, `forbidden` without the required
- * or a bypass role, `already_exists` for a second entry.
+ * Enters a member into a giveaway. `roleIds`: the member's roles if the caller knows them, otherwise Discord
+ * is asked. The bonus role counts as of now. Returns how many have entered. Throws `not_found`, `conflict` if
+ * it is not open or giveaways are off, `forbidden` without the required or a bypass role, `already_exists`
+ * for a second entry.
  */
 export async function enterGiveaway(
   guildId: GuildId,
@@ -55,8 +55,7 @@ export async function enterGiveaway(
   await entries
     .insert(entryId(giveawayId, userId), entry)
     .catch(reworded('already_exists', "You've already entered this giveaway."));
-  // Closed between the look and the entry: it may be too late for the draw, so nobody is told that they take
-  // part.
+  // Closed since the check: it may be too late for the draw, so the entry is not confirmed.
   const { value: after } = await getEvent(giveawayEvents, guildId, giveawayId);
   if (after.state !== 'active') {
     await entries.remove(entryId(giveawayId, userId)).catch(() => undefined);
@@ -67,8 +66,8 @@ export async function enterGiveaway(
 }
 
 /**
- * Takes a member's entry back. Gives how many are left. Throws `not_found` also for somebody who has not
- * entered, `conflict` when the giveaway is not open any more.
+ * Withdraws a member's entry. Returns how many are left. Throws `not_found` also if they have not entered,
+ * and `conflict` if the giveaway is no longer open.
  */
 export async function leaveGiveaway(
   guildId: GuildId,
@@ -80,7 +79,7 @@ export async function leaveGiveaway(
   await collectionOf(giveawayEntries)
     .remove(entryId(giveawayId, userId))
     .catch(reworded('not_found', "You haven't entered this giveaway."));
-  // Closed in the meantime: the draw may have seen the entry, so nobody is told that it does not count.
+  // Closed meanwhile: the draw may have seen the entry, so its withdrawal is not confirmed.
   assertOpen(giveawayEvents, (await getEvent(giveawayEvents, guildId, giveawayId)).value);
   await planEdit(giveawayEvents, giveawayId);
   return { entries: await countEntries(giveawayId, giveaway) };

@@ -1,16 +1,13 @@
 import 'server-only';
 import { findMember, listMembersAfter } from '@/lib/discord/members';
 
-/** The part of a member that a draw asks for. */
+/** The part of a member that a draw needs. */
 export interface Entrant {
   readonly name: string;
   readonly roleIds: readonly string[];
 }
 
-/**
- * So many members are looked up one by one; whoever asks for more gets them by the thousand, far below 50
- * calls a second.
- */
+/** Up to this many members are fetched one by one; beyond it by the thousand, far below 50 calls a second. */
 const SINGLE = 20;
 const PAGE = 1000;
 
@@ -27,8 +24,8 @@ async function listAll(guildId: string): Promise<ReadonlyMap<string, Entrant>> {
 }
 
 /**
- * A function that gives the members of a guild as Discord sees them now, null for those who are not there. It
- * throws as findMember does.
+ * Returns a lookup of current guild members, null for people who have left. The lookup throws what findMember
+ * throws.
  */
 export function entrantFinder(guildId: string): (userId: string) => Promise<Entrant | null> {
   let asked = 0;

@@ -9,7 +9,7 @@ import type { Giveaway } from '@/lib/rules/giveaways/schema';
 
 type Roll = NonNullable<Giveaway['roll']>;
 
-/** Entries in one document of a roll: some 120 kB. */
+/** Entries per document of a roll: some 120 kB. */
 const CHUNK = 5000;
 
 async function listEntries(giveawayId: string): Promise<DrawEntry[]> {
@@ -46,8 +46,8 @@ export async function readRoll(roll: Roll): Promise<readonly DrawEntry[]> {
 }
 
 /**
- * Writes down who takes part in the draw of a giveaway that is closed, unless that has been done. Two that do
- * it at once write two rolls; the giveaway names the one that counts, and the other is forgotten.
+ * Stores the entries for the draw of a closed giveaway, unless that has been done. Concurrent calls write two
+ * rolls; the giveaway names the valid one, and the other is removed.
  */
 export async function freezeOnce(giveawayId: string): Promise<void> {
   const roll = await freezeEntries(giveawayId);

@@ -31,7 +31,7 @@ import { noticeOf } from '@/lib/rules/notifications/texts';
 
 type Giveaway = Doc<typeof giveaways>;
 
-/** How many have entered; those of the roll once it is over. */
+/** How many have entered; counted in the roll once it is over. */
 export async function countEntries(id: string, { roll }: Giveaway): Promise<number> {
   if (roll) return roll.entries;
   return collectionOf(giveawayEntries).count({ index: 'giveawayId', equals: id });
@@ -45,7 +45,7 @@ function lastWinners({ draws }: Giveaway): string[] {
   return draws.at(-1)?.winners.map(({ userId }) => userId) ?? [];
 }
 
-/** What the message of a giveaway says in its present state. */
+/** The content of a giveaway's message in its current state. */
 function phaseOf(giveaway: Giveaway): GiveawayPhase {
   switch (giveaway.state) {
     case 'publishing':
@@ -63,9 +63,9 @@ function phaseOf(giveaway: Giveaway): GiveawayPhase {
 const giveawayJob = z.object({ giveawayId: z.string() });
 
 export const giveawayJobs = {
-  /** Closes a giveaway, draws and announces; its next step where that was cut off. */
+  /** Closes a giveaway, draws and announces; resumes if interrupted. */
   end: defineJob({ name: 'giveaway-end', payload: giveawayJob }),
-  /** Brings the message of a giveaway in line with what is stored. */
+  /** Updates the message of a giveaway. */
   edit: defineJob({ name: 'giveaway-refresh', payload: giveawayJob }),
 } as const;
 
@@ -132,5 +132,4 @@ const kind: EventKind<Giveaway, ListedGiveaway> = {
   },
 };
 
-/** The giveaways of all guilds. */
 export const giveawayEvents: Events<Giveaway, ListedGiveaway> = { ...kind, outlet: eventOutlet(kind) };

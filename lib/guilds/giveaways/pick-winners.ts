@@ -9,7 +9,7 @@ import { readStoredValues } from '@/lib/guilds/stored-section';
 import { mayTakePart, rankEntries } from '@/lib/rules/giveaways/draw';
 import type { Giveaway, GiveawayDraw } from '@/lib/rules/giveaways/schema';
 
-/** A draw, and what the one after it is drawn from. */
+/** A draw, and the seed for the next one. */
 export interface Picked {
   readonly draw: GiveawayDraw;
   readonly next: NonNullable<Giveaway['next']>;
@@ -22,9 +22,9 @@ export async function newSeed(): Promise<NonNullable<Giveaway['next']>> {
 }
 
 /**
- * The next draw of a giveaway from its roll: `winners` people, or as many as can win. Who has won before,
- * left the server or has neither the required nor a bypass role now is passed over. Throws when Discord does
- * not say who is there.
+ * The next draw of a giveaway from its roll: `winners` people, or as many as can win. Skips previous winners,
+ * people who have left the server, and those without the required or a bypass role now. Throws if Discord
+ * can't tell who is there.
  */
 export async function pickWinners(giveaway: Giveaway, winners: number, by: Person | null): Promise<Picked> {
   const entries = giveaway.roll ? await readRoll(giveaway.roll) : [];
@@ -34,7 +34,7 @@ export async function pickWinners(giveaway: Giveaway, winners: number, by: Perso
   const findEntrant = entrantFinder(giveaway.guildId);
   const won: GiveawayDraw['winners'] = [];
   const skipped: GiveawayDraw['skipped'] = [];
-  // The seed of the first draw is known once it is drawn: a reroll from it could be worked out beforehand.
+  // The first draw reveals its seed, so a reroll from it would be predictable.
   const own = index === 0 ? null : (giveaway.next ?? (await newSeed()));
   const seed = own?.seed ?? giveaway.seed;
   for (const userId of await rankEntries({ seed, index }, entries, sha256)) {

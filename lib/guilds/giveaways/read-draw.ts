@@ -8,8 +8,8 @@ import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { toCountedDraws } from '@/lib/rules/giveaways/schema';
 
 /**
- * Everything that is needed to repeat the draws of a giveaway. Throws `not_found`, and `conflict` before its
- * winners are drawn.
+ * Everything needed to verify the draws of a giveaway. Throws `not_found`, and `conflict` before its winners
+ * are drawn.
  */
 export async function readDraw(guildId: GuildId, giveawayId: string): Promise<DrawRecord> {
   const { value } = await getEvent(giveawayEvents, guildId, giveawayId);

@@ -10,9 +10,9 @@ import type { Actor } from '@/lib/rules/audit/action';
 import { rerollGiveawayAction as action } from '@/lib/rules/giveaways/actions';
 
 /**
- * Draws once more from the same entries, without those who have won, and announces the new winners.
- * `winners`: how many, as many as at first unless said. Throws `not_found`, `conflict` before the first draw
- * is announced and when nobody is left who can win, and `stale` when somebody else was faster.
+ * Draws again from the same entries, without previous winners, and announces the new ones. `winners`: how
+ * many; by default as many as at first. Throws `not_found`, `conflict` before the first draw is announced and
+ * if no one is left who can win, and `stale` if another change came first.
  */
 export async function rerollGiveaway(
   guildId: GuildId,
@@ -32,7 +32,7 @@ export async function rerollGiveaway(
     { guildId, id, by },
     {
       actionFor: () => action,
-      // Planned behind the announcement, which the job makes where it is not made at once.
+      // Scheduled after the announcement, which the job makes if it is not made at once.
       owes: ['plan'],
       change: (now, { key }) => {
         if (now.state !== 'announced' || now.draws.length !== value.draws.length) throw new AppError('stale');

@@ -6,8 +6,8 @@ const TURN = 5000;
 let calls = 0;
 
 /**
- * SHA-256 as lib/rules/giveaways/draw takes it. Lets others have their turn now and then, since a draw may
- * take a million of them.
+ * SHA-256 for lib/rules/giveaways/draw. Yields to the event loop regularly, since a draw may need a million
+ * hashes.
  */
 export async function sha256(text: string): Promise<string> {
   calls += 1;

@@ -6,19 +6,19 @@ import { isSnowflake } from '@/lib/core/snowflake';
 import { findMember } from '@/lib/discord/members';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 
-/** A role or a person of a guild, as grants speak of them. */
+/** A role or a person of a guild that can have a grant. */
 export interface Subject {
   readonly kind: 'role' | 'user';
   readonly id: string;
   /** `@Moderator`, or the name of a person. */
   readonly name: string;
-  /** For a person: their own; for a role: the role alone. */
+  /** A person's roles; for a role, only itself. */
   readonly roleIds: readonly string[];
-  /** Manages the server anyway, and needs no grant. */
+  /** Can manage the server anyway, and needs no grant. */
   readonly isManager: boolean;
 }
 
-/** The role or member with this id. Throws `invalid` at `subjectId` for one that is not in the guild. */
+/** The role or member with this id. Throws `invalid` at `subjectId` if it is not in the guild. */
 export async function findSubject(guildId: GuildId, kind: 'role' | 'user', id: string): Promise<Subject> {
   const { guild, directory } = await getSnapshot(guildId);
   const absent = (message: string) => invalidAt('subjectId', message);

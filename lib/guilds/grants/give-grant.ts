@@ -23,10 +23,10 @@ import { maxGrants } from '@/lib/rules/grants/section-grants';
 import { newTellItem } from '@/lib/rules/notifications/tell-item';
 import { noticeOf } from '@/lib/rules/notifications/texts';
 
-/** What a change of a grant says; without a level that stays as it is. */
+/** The new terms of a grant; without a level it stays unchanged. */
 type NewTerms = Omit<GrantTerms, 'level'> & { readonly level?: GrantLevel | undefined };
 
-/** The terms as they are stored. Throws `invalid` for unknown sections and for an end that has passed. */
+/** The terms in stored form. Throws `invalid` for unknown sections and for an end in the past. */
 function checkTerms({ sections, expiresAt }: NewTerms): Omit<GrantTerms, 'level'> {
   const unknown = sections.find((id) => !findSection(id));
   if (unknown !== undefined) {
@@ -55,7 +55,7 @@ async function toListed(guildId: GuildId, grant: StoredGrant): Promise<ListedGra
   return toListedGrant(grant, (await getSnapshot(guildId)).directory.roles);
 }
 
-/** Refuses a second grant of the same level for the same subject. */
+/** Throws if the subject has another grant of the same level. */
 function assertSingle(grants: readonly StoredGrant[], wanted: StoredGrant): void {
   const { id, kind, subjectId, level } = wanted;
   const isSame = (one: StoredGrant) =>
@@ -72,9 +72,8 @@ function findGrant(grants: readonly StoredGrant[], id: string): StoredGrant {
 }
 
 /**
- * Gives a role or a person the right to sections. Throws `invalid` with fields, also for those who manage the
- * server anyway; `already_exists` where the subject has a grant of that level, `conflict` at the most that a
- * guild may have.
+ * Gives a role or a person access to sections. Throws `invalid` with fields, also if they can manage the
+ * server anyway; `already_exists` if the subject has a grant of that level, `conflict` at the guild's limit.
  */
 export async function giveGrant(guildId: GuildId, wanted: SectionGrant, by: Actor): Promise<ListedGrant> {
   const terms = { ...checkTerms(wanted), level: wanted.level };
@@ -115,8 +114,8 @@ export async function giveGrant(guildId: GuildId, wanted: SectionGrant, by: Acto
 }
 
 /**
- * Gives a grant other sections, another level and another end. Throws `not_found`, `invalid` with fields, and
- * `already_exists` where the subject has another one of that level.
+ * Changes the sections, level and end of a grant. Throws `not_found`, `invalid` with fields, and
+ * `already_exists` if the subject has another one of that level.
  */
 export async function changeGrant(
   guildId: GuildId,
@@ -141,7 +140,7 @@ export async function changeGrant(
   return toListed(guildId, changed);
 }
 
-/** Takes a grant back. Gives the subject's name. Throws `not_found`. */
+/** Revokes a grant. Returns the subject's name. Throws `not_found`. */
 export async function takeGrant(guildId: GuildId, id: string, by: Actor): Promise<string> {
   const { entryOf } = beginAct(guildId, by);
   let name = '';

@@ -8,7 +8,7 @@ import { getSnapshot } from '@/lib/guilds/guild-directory';
 import type { ListedGrant, StoredGrant } from '@/lib/rules/grants/schema';
 import { grantedSections, isInForce } from '@/lib/rules/grants/section-grants';
 
-/** A grant as the dashboard shows it now; `roles` are those of its guild. */
+/** A grant as the dashboard shows it; `roles` are those of its guild. */
 export function toListedGrant(
   { grantedBy: _, ...grant }: StoredGrant,
   roles: readonly DirectoryRole[],
@@ -22,7 +22,9 @@ export function toListedGrant(
   };
 }
 
-/** The grants of a guild, and the roles that could get one. Throws `not_found` where the bot is not. */
+/**
+ * The grants of a guild, and the roles that could get one. Throws `not_found` if the bot is not in the guild.
+ */
 export async function listGrants(
   guildId: GuildId,
 ): Promise<{ grants: ListedGrant[]; roles: DirectoryRole[] }> {
@@ -31,9 +33,7 @@ export async function listGrants(
   return { grants: stored.map((grant) => toListedGrant(grant, roles)), roles: [...roles] };
 }
 
-/**
- * What a role alone or a person sees of the dashboard now. Throws `invalid` for one that is not in the guild.
- */
+/** What a role or a person can currently see of the dashboard. Throws `invalid` if it is not in the guild. */
 export async function previewGrants(guildId: GuildId, kind: 'role' | 'user', id: string) {
   const subject = await findSubject(guildId, kind, id);
   const granted = grantedSections(

@@ -11,10 +11,10 @@ import type { GrantList, StoredGrant } from '@/lib/rules/grants/schema';
 import type { TellItem } from '@/lib/rules/notifications/tell-item';
 import { telling } from '@/lib/social/tell';
 
-/** Whoever is given a grant is told so. */
+/** Notifies people who are given a grant. */
 export const grantOutlet = defineOutlet(sectionGrants, (on) => [telling(on)]);
 
-/** The grants of a guild, oldest first, those that have ended included. */
+/** The grants of a guild, oldest first, including ended ones. */
 export async function readGrants(guildId: GuildId): Promise<readonly StoredGrant[]> {
   return (await collectionOf(sectionGrants).get(guildId))?.value.grants ?? [];
 }
@@ -22,13 +22,13 @@ export async function readGrants(guildId: GuildId): Promise<readonly StoredGrant
 export interface GrantChange {
   readonly grants: readonly StoredGrant[];
   readonly entry: AuditEntry;
-  /** What somebody is to be told of it. */
+  /** The notification for the person concerned. */
   readonly notification?: TellItem | null;
 }
 
 /**
- * Replaces the grants of a guild by `change(grants)`, which must be pure, and notes that in the audit log;
- * what it throws comes out and nothing is written.
+ * Replaces the grants of a guild by `change(grants)`, which must be pure, with an audit log entry; its errors
+ * are rethrown and nothing is written.
  */
 export async function changeGrants(
   guildId: GuildId,

@@ -16,9 +16,9 @@ export type BulkBanResult = Omit<AnswerOf<typeof contract>, 'message'>;
 
 const NOT_BANNED = "Discord didn't ban them: they may already be banned, or the account doesn't exist.";
 /**
- * Bans those of a list whom the person and the bot can reach, in one call, and says of the others why not.
- * Our audit log gets one entry when somebody was banned, and each of them a case. Throws `forbidden` when the
- * person or the bot may ban nobody, Discord's refusal, and `discord_uncertain`.
+ * Bans those on a list whom the person and the bot may ban, in one call, with the reason for each of the
+ * others. If anyone was banned, our audit log gets one entry, and each of them a case. Throws `forbidden` if
+ * the person or the bot may ban no one, Discord's refusal, and `discord_uncertain`.
  */
 export async function bulkBanMembers(
   guildId: GuildId,

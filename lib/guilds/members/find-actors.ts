@@ -12,9 +12,8 @@ export interface Scene {
 }
 
 /**
- * The guild with the person who acts and the bot in it. The person's roles, guild and bot were read by
- * the access check of the write that this belongs to. Throws `not_found` for who is no
- * member, and what Discord's failures are.
+ * The guild with the acting person and the bot as members. The write's access check has just read them from
+ * Discord. Throws `not_found` for a non-member, and Discord's errors.
  */
 export async function findActors(guildId: GuildId, by: Pick<Viewer, 'userId'>): Promise<Scene> {
   const [snapshot, caller] = await Promise.all([

@@ -10,7 +10,7 @@ import { noteRead } from '@/lib/read-notes';
 
 export type MemberStats = Pick<Doc<typeof memberStats>, 'level' | 'experience' | 'coins'>;
 
-/** Who has earned nothing yet. */
+/** The stats of a member without a document. */
 export const noStats: MemberStats = { level: 0, experience: 0, coins: 0 };
 
 /** Id of the document about a member of a guild. */
@@ -20,11 +20,11 @@ export function memberStatsId(guildId: GuildId, userId: string): string {
 
 interface Known {
   readonly byUser: Map<string, MemberStats>;
-  /** Users whose numbers have changed since they were read. */
+  /** Users whose stats have changed since they were read. */
   readonly changed: Set<string>;
 }
 
-/** So many changes are read one by one; after more it is quicker to read the whole guild. */
+/** Up to this many changes are read one by one; beyond it, reading the whole guild is faster. */
 const MOST_SINGLE_READS = 500;
 
 function createCache() {
@@ -57,7 +57,7 @@ function watch(store: Store): void {
     memberStats,
     ({ id }) => {
       const [guildId = '', userId = ''] = id.split(':');
-      // What is being read now may hold the old numbers: it goes to who waits for it, and is not kept.
+      // A read in progress may return the old stats: it serves its waiting callers, but is not cached.
       flights.delete(guildId);
       const known = guilds.peek(guildId);
       known?.changed.add(userId);
@@ -90,8 +90,8 @@ async function load(store: Store, guildId: GuildId): Promise<Known> {
 }
 
 /**
- * What the members of a guild have earned, by user id; who is not in it has `noStats`. Read once and kept
- * right by the store's change feed, so that the next reader of a big guild does not wait.
+ * The stats of a guild's members, by user id; members without an entry have `noStats`. Cached and updated by
+ * the store's change feed, so that the next reader of a big guild does not wait.
  */
 export async function getGuildMemberStats(guildId: GuildId): Promise<ReadonlyMap<string, MemberStats>> {
   noteRead(memberStats.name);
@@ -115,7 +115,7 @@ export async function getGuildMemberStats(guildId: GuildId): Promise<ReadonlyMap
   return known.byUser;
 }
 
-/** Level, experience and coins of one member, all 0 for who has earned nothing. */
+/** Level, experience and coins of one member, all 0 by default. */
 export async function readMemberStats(guildId: GuildId, userId: UserId): Promise<MemberStats> {
   noteRead(memberStats.name);
   const found = await collectionOf(memberStats).get(memberStatsId(guildId, userId));

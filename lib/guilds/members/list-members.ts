@@ -27,7 +27,7 @@ function toRow({ guild, bot }: GuildSnapshot, { member, stats }: RankedRow): Mem
   };
 }
 
-/** A page of a guild's members with what they have earned there. Throws as getRoster does. */
+/** A page of a guild's members with their stats. Throws what getRoster throws. */
 export async function listMembers(snapshot: GuildSnapshot, query: MemberQuery): Promise<MemberPage> {
   const { id } = snapshot.guild;
   const [{ roster, notice }, stats] = await Promise.all([getRoster(id), getGuildMemberStats(id)]);

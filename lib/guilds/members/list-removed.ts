@@ -12,8 +12,8 @@ const PAGE = 25;
 const removals: ReadonlySet<CaseKind> = new Set<CaseKind>(['kick', 'softban', 'ban']);
 
 /**
- * Who was removed from a guild since a list of its members was asked for (epoch ms), by this process, another
- * one or the bot: the list may still name them.
+ * Members removed from a guild since the list of its members was requested (epoch ms), by any process or the
+ * bot: the list may still include them.
  */
 export async function listRemoved(guildId: GuildId, askedAt: number): Promise<ReadonlySet<string>> {
   const since = new Date(askedAt).toISOString();
@@ -22,7 +22,7 @@ export async function listRemoved(guildId: GuildId, askedAt: number): Promise<Re
   for (;;) {
     const asked = { index: 'terms', equals: allCasesTerm(guildId), order: 'desc', limit: PAGE } as const;
     const page: Page<Doc<typeof cases>> = await collectionOf(cases).list({ ...asked, after });
-    // The bot may report late, so that older ones come between.
+    // The bot may report late, so older entries can come between.
     const recent = page.items.filter(({ value }) => value.createdAt >= since);
     for (const { value } of recent) if (removals.has(value.kind)) removed.add(value.target.userId);
     if (recent.length === 0 || page.next === null) return removed;

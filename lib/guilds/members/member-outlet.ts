@@ -17,7 +17,7 @@ import { bulkBanAction } from '@/lib/rules/members/actions';
 type Removal = z.output<typeof removeMemberItem>;
 type BulkBan = z.output<typeof bulkBanItem>;
 
-/** People whose bans are looked up at a time. */
+/** How many bans are looked up at once. */
 const AT_ONCE = 5;
 
 const words = { kick: 'kicked', ban: 'banned' } as const;
@@ -39,13 +39,13 @@ async function remove(item: Removal, { value, isRepeat }: Attempt<Act>): Promise
   else await banMember(value.guildId, target.userId, { reason, deleteMessageSeconds });
 }
 
-/** Those of the targets whom an earlier attempt has banned: the ban has its reason. */
+/** The targets banned by an earlier attempt, recognised by the ban's reason. */
 async function findBanned({ targets }: BulkBan, guild: string, reason: string): Promise<Set<string>> {
   const found = new Set<string>();
   for (let from = 0; from < targets.length; from += AT_ONCE) {
     const part = targets.slice(from, from + AT_ONCE).map(async ({ userId: id }) => {
       const ban = await findBan(guild, id);
-      // Discord keeps the beginning of a long one.
+      // Discord truncates long reasons.
       if (ban?.reason && reason.startsWith(ban.reason)) found.add(id);
     });
     await Promise.all(part);
@@ -53,7 +53,7 @@ async function findBanned({ targets }: BulkBan, guild: string, reason: string): 
   return found;
 }
 
-/** Bans whom Discord lets the bot ban. Gives them in the order that was asked for. */
+/** Bans everyone Discord lets the bot ban. Returns them in the given order. */
 async function banTogether(item: BulkBan, { value, isRepeat }: Attempt<Act>): Promise<BulkBan['targets']> {
   const { targets, by, deleteMessageSeconds } = item;
   const reason = toAuditReason(by, item.reason);
@@ -64,7 +64,7 @@ async function banTogether(item: BulkBan, { value, isRepeat }: Attempt<Act>): Pr
   return targets.filter(({ userId: id }) => done.has(id));
 }
 
-/** What everybody has to know of those who were kicked or banned. */
+/** Records cases and updates the member lists after a kick or ban. */
 async function note(
   guild: string,
   kind: 'kick' | 'ban',
@@ -79,7 +79,7 @@ async function note(
   await recordSiteCases(id, { key, kind, targets, reason, by, at });
 }
 
-/** How members are kicked and banned: a case each, and a line in the audit log. */
+/** Kicks and bans members, with a case each and an audit log entry. */
 export const memberOutlet = defineActs('members', (on) => [
   on(removeMemberItem, {
     mode: 'awaited',

@@ -9,14 +9,14 @@ import { type MemberStats, readMemberStats } from '@/lib/guilds/members/guild-me
 export interface MemberProfile {
   readonly displayName: string;
   readonly username: string;
-  /** ISO 8601, or null where Discord does not say. */
+  /** ISO 8601, or null if Discord doesn't say. */
   readonly joinedAt: string | null;
   readonly stats: MemberStats;
   /** Without @everyone, highest first. */
   readonly roles: readonly DirectoryRole[];
 }
 
-/** A member as the member hub shows him to himself. Throws `not_found` for those who are not in the guild. */
+/** A member as their own member hub shows them. Throws `not_found` if they are not in the guild. */
 export async function readMemberProfile(guildId: GuildId, userId: UserId): Promise<MemberProfile> {
   const [snapshot, member, stats] = await Promise.all([
     findSnapshot(guildId),

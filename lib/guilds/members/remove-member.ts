@@ -19,10 +19,9 @@ export type Removal = BodyOf<typeof contract> & { readonly action: 'kick' | 'ban
 const words = { kick: 'Kicked', ban: 'Banned' } as const;
 
 /**
- * Kicks a member or bans a person, member or not, after a look at the ranks as Discord has them now. Both
- * audit logs name the person who asked for it, and it is a case too. Gives what to say. Throws `forbidden`
- * with the reason, `not_found` when there is nobody to kick, `discord_refused` with Discord's reason, and
- * `discord_uncertain`.
+ * Kicks a member or bans a person, member or not, after checking the ranks on Discord. Both audit logs name
+ * the person who asked for it, and a case is recorded. Returns a message. Throws `forbidden` with the reason,
+ * `not_found` if there is no one to kick, `discord_refused` with Discord's reason, and `discord_uncertain`.
  */
 export async function removeMember(
   guildId: GuildId,

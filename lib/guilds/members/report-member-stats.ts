@@ -5,13 +5,12 @@ import { memberStats } from '@/lib/db/collections/member-stats';
 import { collectionOf } from '@/lib/db/store';
 import { memberStatsId } from '@/lib/guilds/members/guild-member-stats';
 
-/** Writes that are on their way at the same time. */
+/** How many writes run at once. */
 const AT_ONCE = 200;
 
 /**
- * Takes over what the bot reports of members: the numbers as they are now, not what was added, so that a
- * report that comes twice does no harm. The last row about a person counts. Numbers are whole and not
- * negative.
+ * Stores the bot's report of member stats: totals, not increments, so that a repeated report is harmless. The
+ * last row about a person counts. Numbers are whole and not negative.
  */
 export async function reportMemberStats(guildId: GuildId, rows: readonly MemberStatsRow[]): Promise<void> {
   const latest = [...new Map(rows.map((row) => [row.userId, row])).values()];

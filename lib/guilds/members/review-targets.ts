@@ -12,10 +12,10 @@ import { findActors, type Scene } from '@/lib/guilds/members/find-actors';
 import { getRoster } from '@/lib/guilds/members/roster';
 import { type MemberAction, whyNotAct, whyNotActOn } from '@/lib/rules/members/ranks';
 
-/** So many members are asked for one by one; for more the whole list is read again. */
+/** Up to this many members are fetched one by one; for more, the whole list is read again. */
 const MOST_SINGLE_READS = 5;
 
-/** Reading a bigger guild takes Discord too long to wait for: there the list may be a minute old. */
+/** A bigger guild takes too long to read: its list may be a minute old. */
 const BIG_GUILD = 10_000;
 
 async function findOneByOne(guildId: GuildId, ids: readonly string[]): Promise<Map<string, GuildMember>> {
@@ -40,7 +40,7 @@ async function findMembers(
   const listed = new Map(
     roster.members.filter((member) => wanted.has(member.userId)).map((member) => [member.userId, member]),
   );
-  // Who is not on a list that has no room for all may be a member all the same.
+  // A partial list does not show who is not a member.
   const rest = roster.isPartial ? asked.filter((id) => !listed.has(userId.parse(id))) : [];
   return new Map<string, GuildMember>([...listed, ...(await findOneByOne(guildId, rest))]);
 }
@@ -70,8 +70,8 @@ function reviewOne(
 export type Review = AnswerOf<typeof contract>;
 
 /**
- * Says of each of up to 200 texts whether the person can do this to whom it names, with ranks as Discord has
- * them now. Who is no member can be banned all the same. Throws Discord's failures.
+ * For each of up to 200 texts, whether the person can do this to the user it names, by current ranks on
+ * Discord. Non-members can be banned too. Throws Discord's errors.
  */
 export async function reviewTargets(
   guildId: GuildId,

@@ -10,34 +10,31 @@ import { noteRead, untracked } from '@/lib/read-notes';
 
 /** All members of a guild as Discord last listed them. */
 export interface Roster {
-  /** In the order of their ids. */
+  /** Sorted by id. */
   readonly members: readonly GuildMember[];
-  /** Epoch milliseconds at which Discord was asked. */
+  /** When Discord was asked, epoch milliseconds. */
   readonly askedAt: number;
-  /** True when the guild has more members than are kept. */
+  /** True if the guild has more members than are stored. */
   readonly isPartial: boolean;
 }
 
 export interface KnownRoster {
   readonly roster: Roster;
-  /** Set when the list may not be what Discord would say now. */
+  /** Set if the list may be outdated. */
   readonly notice: string | null;
 }
 
-/**
- * Times in milliseconds. A list counts as fresh for so long, and is shown while a new one is on its way up to
- * the second.
- */
+/** Times in milliseconds: a list is fresh for the first, and is shown during a refresh up to the second. */
 const FRESH = 60_000;
 const PRESENTABLE = 10 * 60_000;
-/** While Discord does not answer it may be older. */
+/** The maximum age while Discord is unavailable. */
 const LAST_KNOWN = 24 * 60 * 60_000;
 /**
- * How long a reader waits for the first list. Discord gives ten pages in ten seconds, so a big guild takes
+ * How long a reader waits for the first list. Discord returns ten pages in ten seconds, so a big guild takes
  * longer.
  */
 const READER_WAITS = 8000;
-/** The longest pause that Discord may ask for between two pages, in seconds. */
+/** The longest pause between two pages that is accepted from Discord, in seconds. */
 const LONGEST_PAUSE = 15;
 
 const PAGE = 1000;
@@ -52,7 +49,7 @@ function createCaches() {
     flights: new Map<GuildId, Promise<Roster>>(),
     /** Guilds whose last listing failed. */
     failed: new LRUCache<GuildId, true>({ max: 10_000 }),
-    /** Who was removed when: a list that was asked for before may still name them. */
+    /** Recently removed members, whom a list requested earlier may still include. */
     removed: new LRUCache<string, number>({ max: 10_000, ttl: PRESENTABLE }),
   };
 }
@@ -65,22 +62,20 @@ declare global {
 globalThis.coralliumRosters ??= createCaches();
 const { rosters, flights, failed, removed } = globalThis.coralliumRosters;
 
-/** One page; where Discord asks for a pause it is made once. */
+/** Reads one page; if Discord asks for a pause, retries once. */
 async function listPage(guildId: GuildId, after: string | null): Promise<readonly GuildMember[]> {
   try {
     return await listMembersAfter(guildId, after, PAGE);
   } catch (error) {
     const pause = isAppError(error, 'rate_limited') ? (error.details.retryAfter ?? LONGEST_PAUSE + 1) : null;
-    // Only between two pages: who asks for the first one is told at once.
+    // Only between two pages: a failure of the first one is reported at once.
     if (pause === null || pause > LONGEST_PAUSE || after === null) throw error;
     await sleep(pause * 1000);
     return listMembersAfter(guildId, after, PAGE);
   }
 }
 
-/**
- * Ids are of different lengths: the longer one is the later one. Discord's pages are in this order already.
- */
+/** Ids differ in length: the longer one is greater. Discord's pages are already in this order. */
 function byId({ userId: left }: GuildMember, { userId: right }: GuildMember): number {
   if (left.length !== right.length) return left.length - right.length;
   return left < right ? -1 : left > right ? 1 : 0;
@@ -105,7 +100,7 @@ async function listAll(guildId: GuildId): Promise<Roster> {
   return { members: members.filter(isThere).sort(byId), askedAt, isPartial };
 }
 
-/** The list that is on its way, or a new one; the readers of a guild share it. */
+/** The refresh in progress, or a new one; shared by the readers of a guild. */
 function refresh(guildId: GuildId): Promise<Roster> {
   const running = flights.get(guildId);
   if (running) return running;
@@ -148,15 +143,15 @@ function toNotice(roster: Roster, isOld: boolean): string | null {
 }
 
 /**
- * The members of a guild, at most 60 s old or, while a new list is on its way, at most ten minutes; with a
- * notice when Discord did not answer and the last known list of up to a day has to do. `refresh` asks Discord
- * now and gives no old list. Without any list the error of the call: `discord_refused` (no members intent),
- * `rate_limited` or `discord_unavailable`.
+ * The members of a guild, at most 60 s old or, during a refresh, at most ten minutes; if Discord is
+ * unavailable, the last known list of up to a day with a notice. `refresh` asks Discord now and returns no
+ * old list. Without any list, throws the call's error: `discord_refused` (no members intent), `rate_limited`
+ * or `discord_unavailable`.
  */
 export async function getRoster(guildId: GuildId, options: { refresh?: boolean } = {}): Promise<KnownRoster> {
   noteRead(untracked);
   if (options.refresh) {
-    // One that began before the question may be older than what the caller has just done.
+    // A refresh that began earlier may miss what the caller has just done.
     await flights.get(guildId)?.catch(() => undefined);
     const roster = await withinPatience(refresh(guildId));
     return { roster, notice: toNotice(roster, false) };
@@ -182,7 +177,7 @@ export async function getRoster(guildId: GuildId, options: { refresh?: boolean }
   }
 }
 
-/** Takes people off the known list whom the bot has just removed from the guild. */
+/** Removes people from the cached list after the bot has removed them from the guild. */
 export function forgetMembers(guildId: GuildId, userIds: readonly UserId[]): void {
   const gone = new Set<string>(userIds);
   for (const id of gone) removed.set(`${guildId}:${id}`, Date.now());

@@ -20,13 +20,11 @@ export interface SelectedMembers {
   readonly rows: readonly RankedRow[];
   readonly page: number;
   readonly pageCount: number;
-  /** How many the search has found. */
+  /** How many members match the search. */
   readonly found: number;
 }
 
-/**
- * What a search looks through, one name a line, by member; as long-lived as the roster that holds the member.
- */
+/** The searchable text of a member, one name per line; lives as long as the roster with the member. */
 const searchTexts = new WeakMap<GuildMember, string>();
 
 function normalise(text: string): string {
@@ -42,10 +40,7 @@ function searchTextOf(member: GuildMember): string {
   return text;
 }
 
-/**
- * Members by username, by the list that they are sorted from: sorting thousands of names takes longer than
- * all the rest.
- */
+/** Members sorted by username, cached by their list: sorting thousands of names is the slowest part. */
 const byUsername = new WeakMap<readonly GuildMember[], readonly GuildMember[]>();
 
 function sortedByUsername(members: readonly GuildMember[]): readonly GuildMember[] {
@@ -58,7 +53,7 @@ function sortedByUsername(members: readonly GuildMember[]): readonly GuildMember
   return sorted;
 }
 
-/** Those who fit, in the order of the sort; equal ones stay in the order of the list. */
+/** The matching members, sorted; equal ones keep the list's order. */
 function sortMembers(
   members: readonly GuildMember[],
   isHit: (member: GuildMember) => boolean,
@@ -85,9 +80,9 @@ function sortMembers(
 }
 
 /**
- * One page of the members that a search finds, sorted; `members` come in the order of their ids. The search
- * ignores case and finds its text anywhere in a name; sorted by name, those whose names begin with it come
- * first. Equal members stay in the order of their ids.
+ * One page of the matching members, sorted; `members` are sorted by id. The search ignores case and matches
+ * anywhere in a name; sorted by name, those whose names begin with it come first. Equal members are sorted by
+ * id.
  */
 export function selectMembers(
   members: readonly GuildMember[],

@@ -6,7 +6,7 @@ import { getEvent } from '@/lib/guilds/events/find-event';
 import { countVotesOf, pollEvents, withLog } from '@/lib/guilds/polls/poll-events';
 import type { Actor } from '@/lib/rules/audit/action';
 
-/** Calls a running poll off; its votes do not count, but are kept. Throws as cancelEvent does. */
+/** Cancels a running poll; its votes are kept, but do not count. Throws what cancelEvent throws. */
 export async function cancelPoll(guildId: GuildId, id: string, by: Actor): Promise<ListedPoll> {
   const counts = await countVotesOf(id, (await getEvent(pollEvents, guildId, id)).value);
   return cancelEvent(pollEvents, { guildId, id, by }, (now, stamp) =>

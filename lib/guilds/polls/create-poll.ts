@@ -13,8 +13,8 @@ import { pollLimits } from '@/lib/rules/polls/limits';
 import { fillPollTexts, pollTemplates } from '@/lib/rules/polls/message';
 
 /**
- * Starts a poll and posts it; `key` makes a repeated call start one. What is left empty comes from the
- * settings. Throws `invalid` by field, `conflict` when polls are off, and as startEvent does.
+ * Starts a poll and posts it; idempotent by `key`. Empty fields default to the settings. Throws `invalid` by
+ * field, `conflict` if polls are off, and what startEvent throws.
  */
 export async function createPoll(
   guildId: GuildId,

@@ -25,7 +25,7 @@ import { logItem, type Poll, type PollEvent } from '@/lib/rules/polls/schema';
 
 const colours = { started: 0x5865f2, closed: 0x57f287, cancelled: 0xed4245 } as const;
 
-/** Notes what became of a poll in the guild's log channel, if it wants that. Throws as postOnce does. */
+/** Posts an event of a poll to the guild's log channel, if enabled. Throws what postOnce throws. */
 async function logPoll(
   poll: Poll,
   item: z.output<typeof logItem>,
@@ -51,7 +51,7 @@ export function choiceOf(pollId: string, option: number): string {
   return `${pollId}:${option}`;
 }
 
-/** Votes by option: as they stand, or as they were counted when the poll closed. */
+/** Votes by option: the current ones, or the count at the poll's end. */
 export async function countVotesOf(id: string, { counts, options }: Poll): Promise<number[]> {
   if (counts) return counts;
   const votes = collectionOf(pollVotes);
@@ -60,7 +60,7 @@ export async function countVotesOf(id: string, { counts, options }: Poll): Promi
   );
 }
 
-/** The poll with a note in the guild's log that is to be written. */
+/** The poll with a pending message to the guild's log channel. */
 export function withLog(poll: Poll, { key, at }: Stamp, event: PollEvent, by: string | null): Poll {
   const item = { ...newItem('log', `${key}:log`, at), event, by };
   return withItems(poll, item);
@@ -69,9 +69,9 @@ export function withLog(poll: Poll, { key, at }: Stamp, event: PollEvent, by: st
 const pollJob = z.object({ pollId: z.string() });
 
 export const pollJobs = {
-  /** Closes a poll, counts and posts the result; its next step where that was cut off. */
+  /** Closes a poll, counts and posts the result; resumes if interrupted. */
   end: defineJob({ name: 'poll-close', payload: pollJob }),
-  /** Brings the message of a poll in line with what is stored. */
+  /** Updates the message of a poll. */
   edit: defineJob({ name: 'poll-refresh', payload: pollJob }),
 } as const;
 
@@ -129,7 +129,6 @@ const kind: EventKind<Poll, ListedPoll> = {
   announced: (poll, resultChannelId, stamp) => withLog({ ...poll, resultChannelId }, stamp, 'closed', null),
 };
 
-/** The polls of all guilds. */
 export const pollEvents: Events<Poll, ListedPoll> = {
   ...kind,
   outlet: eventOutlet(kind, (on) => [

@@ -11,9 +11,9 @@ import { readStoredValues } from '@/lib/guilds/stored-section';
 import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
 
 /**
- * Votes for an option (0 is the first), or moves a person's vote to it: each has one. Gives the votes by
- * option as they stand then. Throws `not_found`, `conflict` when the poll is not open or polls are switched
- * off, `invalid` for an option that does not exist.
+ * Votes for an option (0 is the first), or moves a person's only vote to it. Returns the current votes by
+ * option. Throws `not_found`, `conflict` if the poll is not open or polls are off, `invalid` for an option
+ * that does not exist.
  */
 export async function votePoll(
   guildId: GuildId,
@@ -45,7 +45,7 @@ export async function votePoll(
       return vote.choice === choice ? vote : { ...vote, choice, votedAt };
     },
   );
-  // Closed between the look and the vote: it may be too late to count, so nobody is told that it does.
+  // Closed since the check: it may be too late to count, so the vote is not confirmed.
   assertOpen(pollEvents, (await getEvent(pollEvents, guildId, pollId)).value);
   await planEdit(pollEvents, pollId);
   return { counts: await countVotesOf(pollId, found.value), isChanged: before !== choice };

@@ -14,9 +14,9 @@ import { postMenuAction } from '@/lib/rules/role-menus/actions';
 import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 
 /**
- * Posts a new menu. The same `key` posts it once, however often it is sent; what has been changed in the
- * meantime is changed then. Throws `invalid` by field, `forbidden`, `premium_required` or `conflict` when
- * there is no room, and as changeMenus does: after a refusal there is no menu.
+ * Posts a new menu; idempotent by `key`, and a repeated call applies changes made since. Throws `invalid` by
+ * field, `forbidden`, `premium_required` or `conflict` if there is no room, and what changeMenus throws:
+ * after a refusal there is no menu.
  */
 export async function createMenu(
   guildId: GuildId,
@@ -28,7 +28,7 @@ export async function createMenu(
   await requireMenuForm(form, snapshot, by, null);
   const channel = requirePostable(snapshot, form.channelId, 'channelId');
   const plan = await getGuildPlan(guildId);
-  // Short for the names of buttons. No guild or person can take another's.
+  // Short enough for button ids. Different guilds and people never share an id.
   const id = toRepeatableId(guildId, by.userId, key).slice(0, 16);
   const at = new Date().toISOString();
   const showing = { key: `role-menu:${id}`, at, by, action: postMenuAction, form, channel };

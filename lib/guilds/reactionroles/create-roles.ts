@@ -15,10 +15,10 @@ import { createRolesAction } from '@/lib/rules/role-menus/actions';
 import { missingRoles, whyNoRoom } from '@/lib/rules/role-menus/new-roles';
 import type { NewRole } from '@/lib/rules/role-menus/new-roles-schema';
 
-/** Calls that may be waited for before the own one, and the own one. */
+/** How many rounds a call waits for others and for itself. */
 const ROUNDS = 3;
 
-/** What is left to make; throws `conflict` where the bot may not, or the guild has no room for it. */
+/** The roles still missing; throws `conflict` if the bot may not create them, or the guild has no room. */
 function requireMissing(wanted: readonly NewRole[], { guild, bot, directory }: GuildSnapshot) {
   const missing = missingRoles(wanted, directory.roles);
   if (!hasPermission(guildPermissions(guild, botSubject(bot)), permission.manageRoles))
@@ -29,10 +29,10 @@ function requireMissing(wanted: readonly NewRole[], { guild, bot, directory }: G
 }
 
 /**
- * Makes those of the wanted roles that the guild does not have yet, by their names, so that the same call
- * once more makes none twice. Gives the guild's roles as they are then, and a `warning` where Discord
- * stopped on the way: what stands by then stays. Throws `forbidden` for who could not do so on Discord,
- * `conflict` as requireMissing, and Discord's refusal when there is not even one, or `discord_uncertain`.
+ * Creates the wanted roles that the guild does not have yet, by name, so that a repeated call creates none
+ * twice. Returns the guild's roles afterwards, and a `warning` if Discord stopped part-way; roles created by
+ * then are kept. Throws `forbidden` if the person could not do so on Discord, `conflict` as requireMissing,
+ * and Discord's refusal if no role was created, or `discord_uncertain`.
  */
 export async function createRoles(guildId: GuildId, wanted: readonly NewRole[], by: Viewer) {
   const snapshot = await getSnapshot(guildId, { refresh: true });
@@ -42,14 +42,14 @@ export async function createRoles(guildId: GuildId, wanted: readonly NewRole[], 
   let { directory } = snapshot;
   let missing = asked;
   let warning: string | null = null;
-  // One call at a time in a guild: whoever comes second gets what the first has made, and makes the rest.
+  // One call at a time per guild: a second one gets the roles of the first, and creates the rest.
   for (let round = 0; round < ROUNDS && missing.length > 0 && warning === null; round += 1) {
     const entry = newItem('create-roles', randomUUID(), new Date().toISOString());
     const item = { ...entry, by: { userId, username }, roles: [...missing] };
     const { created, refusal } = await perform(roleActs, guildId, item, 'roles');
     warning = refusal;
     ({ directory } = await rereadSnapshot(guildId));
-    // What was made is not made again, should Discord not list it yet.
+    // Created roles are not created again, even if Discord does not list them yet.
     const made = created.map((name) => ({ name }));
     missing = missingRoles(missing, [...directory.roles, ...made]);
   }

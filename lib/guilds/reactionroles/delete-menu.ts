@@ -18,9 +18,9 @@ import { deleteMenuAction } from '@/lib/rules/role-menus/actions';
 import { menuName } from '@/lib/rules/role-menus/role-menu';
 
 /**
- * Deletes a menu and its message; one that is gone already is fine. `messageId` may be the menu's own id too.
- * Gives its id and its name. Throws `not_found`, `forbidden`, `conflict` while somebody posts it, and as
- * changeMenus does: after a refusal the menu stays.
+ * Deletes a menu and its message, if it still exists. `messageId` may also be the menu's own id. Returns its
+ * id and name. Throws `not_found`, `forbidden`, `conflict` while it is being posted, and what changeMenus
+ * throws: after a refusal the menu stays.
  */
 export async function deleteMenu(guildId: GuildId, messageId: string, by: Viewer) {
   const snapshot = await getSnapshot(guildId);

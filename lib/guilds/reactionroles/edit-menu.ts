@@ -31,14 +31,14 @@ import type { RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 import type { StoredMenu } from '@/lib/rules/role-menus/schema';
 
 export interface MenuEdit {
-  /** Of the message, or of the menu. */
+  /** The message's id, or the menu's. */
   readonly messageId: string;
   readonly form: RoleMenuForm;
-  /** The revision that the edit began from; absent: whatever is there. */
+  /** The revision that the edit is based on; absent: the current one. */
   readonly revision?: number | undefined;
 }
 
-/** A message cannot move: only a menu without one, or whose channel was deleted, may choose a channel. */
+/** Messages can't move: only a menu without one, or whose channel was deleted, may choose a channel. */
 function assertStays(menu: StoredMenu, form: RoleMenuForm, { directory }: GuildSnapshot): void {
   const { channelId } = menu.form;
   const isBound = menu.messageId !== null && directory.channels.some(({ id }) => id === channelId);
@@ -49,7 +49,7 @@ function assertStays(menu: StoredMenu, form: RoleMenuForm, { directory }: GuildS
   );
 }
 
-/** The menus with the change asked for. Pure; throws as editMenu does. */
+/** The menus with the edit applied. Pure; throws what editMenu throws. */
 function withChange(list: MenuList, { messageId, revision }: MenuEdit, showing: Showing): MenuList {
   const menu = requireMenu(list, messageId);
   if (revision !== undefined && menu.revision !== revision) {
@@ -70,10 +70,10 @@ function withChange(list: MenuList, { messageId, revision }: MenuEdit, showing: 
 }
 
 /**
- * Changes a menu, its message in place; a message that is gone is posted anew, and so is a draft, which
- * counts as a new menu. What is still under way for the menu is ended first. Throws `not_found`, `stale`,
- * `premium_required` for one that is locked, `conflict`, `invalid` by field, `forbidden`, and as
- * changeMenus does: after a refusal the menu is what it was.
+ * Changes a menu and edits its message; a deleted message is posted again, and so is a draft, which counts as
+ * a new menu. Completes what is still in progress for the menu first. Throws `not_found`, `stale`,
+ * `premium_required` for a locked one, `conflict`, `invalid` by field, `forbidden`, and what changeMenus
+ * throws: after a refusal the menu is unchanged.
  */
 export async function editMenu(guildId: GuildId, edit: MenuEdit, by: Viewer): Promise<MenuOutcome> {
   const { form } = edit;
@@ -90,7 +90,7 @@ export async function editMenu(guildId: GuildId, edit: MenuEdit, by: Viewer): Pr
   const underWay = deliveryOf(list, before.id);
   if (underWay) {
     const ended = await changeMenus(guildId, underWay.key, (same) => same);
-    // The same change once more, since nobody knew what had become of it.
+    // A repeated edit whose outcome was unknown.
     const isSame = isSameForm(wantedForm(requireMenu(ended.list, before.id)), form);
     return isSame ? toOutcome(ended, before.id, done) : editMenu(guildId, edit, by);
   }

@@ -12,7 +12,7 @@ import type { ListedMenu, StoredMenu } from '@/lib/rules/role-menus/schema';
 
 export type MenuList = Doc<typeof roleMenus>;
 
-/** The role menus of a guild, oldest first, with what is still to be done on Discord. */
+/** The role menus of a guild, oldest first, with their pending effects. */
 export async function readMenuList(guildId: GuildId): Promise<MenuList> {
   const found = await collectionOf(roleMenus).get(guildId);
   return found?.value ?? { guildId, menus: [], outbox: [] };
@@ -31,7 +31,7 @@ export function requireMenu({ menus }: Pick<MenuList, 'menus'>, id: string): Sto
   return found;
 }
 
-/** The list with one menu changed; as it is when the menu is not there any more. */
+/** The list with one menu changed; unchanged if the menu is gone. */
 export function changeMenu(
   list: MenuList,
   menuId: string,
@@ -40,7 +40,7 @@ export function changeMenu(
   return { ...list, menus: list.menus.map((menu) => (menu.id === menuId ? change(menu) : menu)) };
 }
 
-/** What is being done to a menu: it is posted, edited or deleted; null for nothing. */
+/** The pending effect of a menu: posting, editing or deleting; null for none. */
 export function deliveryOf({ outbox }: MenuList, menuId: string) {
   for (const item of outbox) {
     if ((item.kind === 'show-menu' || item.kind === 'delete-menu') && item.menuId === menuId) return item;
@@ -48,13 +48,13 @@ export function deliveryOf({ outbox }: MenuList, menuId: string) {
   return null;
 }
 
-/** Throws `conflict` while something is being done to a menu. */
+/** Throws `conflict` while an effect of a menu is in progress. */
 export function assertNothingUnderWay(list: MenuList, { id, updatedBy }: StoredMenu): void {
   if (!deliveryOf(list, id)) return;
   throw conflict(`${updatedBy.username} is changing this menu right now. Try again.`);
 }
 
-/** What a menu is to look like. */
+/** The form that a menu should have. */
 export function wantedForm({ form, pending }: Pick<StoredMenu, 'form' | 'pending'>): RoleMenuForm {
   return pending ?? form;
 }
@@ -84,10 +84,7 @@ export function toListedMenu(list: MenuList, menu: StoredMenu): ListedMenu {
   };
 }
 
-/**
- * Throws `premium_required` when the plan allows no further menu, and says which one does; `conflict` when
- * none does.
- */
+/** Throws `premium_required`, naming the plan that allows more menus; `conflict` if none does. */
 export function assertRoomFor({ menus }: MenuList, plan: Plan): void {
   const limit = limitFor('roleMenus', plan);
   if (menus.length < limit) return;

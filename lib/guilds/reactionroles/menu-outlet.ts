@@ -20,7 +20,7 @@ import {
   showMenuItem,
 } from '@/lib/rules/role-menus/schema';
 
-/** The key of putting the reactions under the message that the entry `key` has shown. */
+/** The key of adding reactions to the message that the entry `key` posted. */
 export function reactionsKey(key: string): string {
   return `${key}:reactions`;
 }
@@ -29,7 +29,7 @@ function emojisOf({ type, roleRows }: RoleMenuForm): string[] {
   return type === 'reactions' ? roleRows.map(({ emoji }) => emoji) : [];
 }
 
-/** The message edited in place; null where there is none (any more) in the channel that is wanted. */
+/** The edited message; null if there is none in the wanted channel. */
 async function editShown(
   { messageId, form }: StoredMenu,
   channelId: string,
@@ -39,7 +39,7 @@ async function editShown(
   return (await unlessGone(editMessage(channelId, messageId, message)))?.id ?? null;
 }
 
-/** Makes Discord show a menu as it is wanted: edits the message in place, else posts it. */
+/** Shows a menu on Discord: edits its message, otherwise posts it. */
 async function showMenu(item: z.output<typeof showMenuItem>, attempt: Attempt<MenuList>) {
   const menu = requireMenu(attempt.value, item.menuId);
   const form = wantedForm(menu);
@@ -64,14 +64,12 @@ async function showMenu(item: z.output<typeof showMenuItem>, attempt: Attempt<Me
   };
 }
 
-/** So many reactions are waited for, so that a refusal is told at once; Discord takes four a second. */
+/** How many reactions are awaited, so that a refusal is reported at once; Discord allows four a second. */
 const AWAITED = 3;
 
 type React = Pick<z.output<typeof reactItem>, 'menuId' | 'dropped'>;
 
-/**
- * What is left to do to the reactions under a menu: those to take back, and those to put there, in its order.
- */
+/** The reactions still to remove and to add, in the menu's order. */
 function stepsOf({ menuId, dropped }: React, list: MenuList) {
   const wanted = emojisOf(requireMenu(list, menuId).form);
   const back = dropped.filter((emoji) => !wanted.includes(emoji));
@@ -81,7 +79,7 @@ function stepsOf({ menuId, dropped }: React, list: MenuList) {
   ];
 }
 
-/** Does some of those steps. */
+/** Performs some of those steps. */
 async function react(
   { menuId }: React,
   { value }: Attempt<MenuList>,
@@ -94,18 +92,18 @@ async function react(
     if (!emoji) continue;
     if (isWanted) await addReaction(form.channelId, messageId, emoji);
     else {
-      // It was taken away by somebody else already, or never came to be.
+      // It was already removed, or never added.
       await removeReaction(form.channelId, messageId, emoji).catch(ignored('discord_refused'));
     }
   }
 }
 
-/** The menu works without them, and says that they are missing. */
+/** Without its reactions the menu still works, and reports that they are missing. */
 function withoutReactions(list: MenuList, { menuId }: React): MenuList {
   return changeMenu(list, menuId, (menu) => ({ ...menu, lacksReactions: true }));
 }
 
-/** Deletes the message of a menu; one that is gone already is fine. */
+/** Deletes a menu's message, if it still exists. */
 async function deleteShown(
   { menuId, by, isLost }: z.output<typeof deleteMenuItem>,
   { value }: Attempt<MenuList>,
@@ -123,7 +121,7 @@ function withoutMenu(list: MenuList, menuId: string): MenuList {
   return { ...list, menus: list.menus.filter(({ id }) => id !== menuId) };
 }
 
-/** How the role menus of a guild come onto Discord and leave it. */
+/** Posts, edits and deletes a guild's role menus on Discord. */
 export const roleMenuOutlet = defineOutlet(roleMenus, (on) => [
   on(showMenuItem, {
     mode: 'awaited',

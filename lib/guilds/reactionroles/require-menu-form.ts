@@ -12,10 +12,10 @@ import { changeMenuAction, postMenuAction } from '@/lib/rules/role-menus/actions
 import { checkRoleMenu, type RoleMenuForm } from '@/lib/rules/role-menus/role-menu';
 
 /**
- * Position of the person's highest role, by what Discord said when they were let in: what they give through
- * the bot has to stand below it. The owner's is infinite. Refuses people who could give none of the server's
- * roles by hand, since a menu would do it for them: throws `forbidden` with the specification's text
- * ('Insufficient permissions', section 2), and as Discord's calls do.
+ * Position of the person's highest role, as Discord last reported it: roles given through the bot must be
+ * below it. The owner's is infinite. Throws `forbidden` if the person can give none of the server's roles
+ * themselves, since a menu would do it for them, with the specification's text ('Insufficient permissions',
+ * section 2), and what Discord calls throw.
  */
 export async function requireRank({ guild, directory }: GuildSnapshot, userId: UserId): Promise<number> {
   const rank = highestPosition(guild, await findCaller(guild.id, userId, { isWrite: true }));
@@ -43,15 +43,15 @@ function roleErrors(
   );
 }
 
-/** The roles that a menu gives and did not give before. */
+/** The roles that a menu newly gives. */
 export function newRoles(form: RoleMenuForm, before: RoleMenuForm | null): string[] {
   const kept = new Set(before?.roleRows.map(({ role }) => role));
   return form.roleRows.flatMap(({ role }) => (role === '' || kept.has(role) ? [] : [role]));
 }
 
 /**
- * What is wrong with a menu for somebody of this rank, by field; roles that it gives already (`before`) may
- * stand above them.
+ * The errors of a menu for a person of this rank, by field; roles it gives already (`before`) may be above
+ * them.
  */
 export function findMenuFaults(
   form: RoleMenuForm,
@@ -64,9 +64,9 @@ export function findMenuFaults(
 }
 
 /**
- * Refuses a menu that Discord or the guild would not take: `invalid`, by field. Roles have to stand below the
- * bot and, but for those that the menu gives already (`before`), below the person's own highest role.
- * `forbidden` as requireRank, and for who could not post it or give its roles on Discord.
+ * Throws `invalid` by field for a menu that Discord or the guild would refuse. Roles must be below the bot
+ * and, except those that the menu gives already (`before`), below the person's own highest role. Throws
+ * `forbidden` as requireRank does, and if the person could not post it or give its roles on Discord.
  */
 export async function requireMenuForm(
   form: RoleMenuForm,

@@ -16,17 +16,20 @@ import { createRolesItem, type NewRole } from '@/lib/rules/role-menus/new-roles-
 
 type CreateRoles = z.output<typeof createRolesItem>;
 
-/** Well below the time for which an entry is claimed, in milliseconds: nobody else may begin meanwhile. */
+/**
+ * Well below the time for which an entry is claimed, in milliseconds, so that no other process begins
+ * meanwhile.
+ */
 const LONGEST = 15_000;
 
-/** Ends the row, not what stands already. */
+/** Stops the sequence, but keeps the roles created so far. */
 function stops(error: unknown): error is AppError {
   return isAppError(error, 'discord_refused') || isAppError(error, 'rate_limited');
 }
 
 /**
- * Makes the roles one after the other. Those of which there is one are passed over: an earlier attempt has
- * made them. Gives what there is of them now, and why there is no more; throws when there is nothing.
+ * Creates the roles one after another, skipping those that an earlier attempt has created. Returns the
+ * created ones, and why there are no more; throws if there are none.
  */
 async function makeRoles({ roles, by }: CreateRoles, { value, isRepeat }: Attempt<Act>) {
   const guild = guildId.parse(value.guildId);
@@ -53,7 +56,7 @@ async function makeRoles({ roles, by }: CreateRoles, { value, isRepeat }: Attemp
   }
 }
 
-/** How roles are made for menus: a line in the audit log for those that came to be. */
+/** Creates roles for menus, with an audit log entry. */
 export const roleActs = defineActs('roles', (on) => [
   on(createRolesItem, {
     mode: 'awaited',

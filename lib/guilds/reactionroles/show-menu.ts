@@ -26,7 +26,7 @@ export interface Showing {
   readonly channel: PostableChannel;
 }
 
-/** The entry that lets Discord show a menu; `before` is what stands when it refuses. */
+/** The entry that shows a menu on Discord; `before` is restored if Discord refuses. */
 export function toShowItem(
   guildId: string,
   menuId: string,
@@ -38,14 +38,13 @@ export function toShowItem(
   return { ...newItem('show-menu', key, at, audit), menuId, before };
 }
 
-/** True for two menus that look the same. */
 export function isSameForm(one: RoleMenuForm, other: RoleMenuForm): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**
- * Makes a change of the menus of a guild, and does what it puts into the outbox; the entry `key` is waited
- * for. Throws what `change` throws, and as `deliver` does for that entry.
+ * Changes the menus of a guild, and delivers the effects; waits for the entry `key`. Throws what `change`
+ * throws, and what `deliver` throws for that entry.
  */
 export async function changeMenus(guildId: GuildId, key: string, change: (list: MenuList) => MenuList) {
   const { stored, failures } = await deliver(roleMenuOutlet, guildId, changeMenuList(guildId, change), {
@@ -55,7 +54,7 @@ export async function changeMenus(guildId: GuildId, key: string, change: (list: 
   return { list: stored.value, lacking: failures.get(reactionsKey(key))?.message ?? null };
 }
 
-/** What a person is told who has posted or changed a menu. */
+/** The response to a person who has posted or changed a menu. */
 export type MenuOutcome = ReturnType<typeof toOutcome>;
 
 export function toOutcome(
@@ -65,7 +64,7 @@ export function toOutcome(
 ) {
   const menu = requireMenu(list, menuId);
   const { id, revision, messageId: msgid } = menu;
-  // Somebody else was at it, and has been refused.
+  // Another process handled it, and was refused.
   if (msgid === null) throw new AppError('discord_refused');
   const message = lacking === null ? done : `${done} Some reactions could not be added: ${lacking}`;
   return { message, id, msgid, revision, menu: toListedMenu(list, menu) };

@@ -63,16 +63,16 @@ import { isConnected } from '@/lib/projects/project-sources';
 import { friendOutlet } from '@/lib/social/friend-outlet';
 import { trimInboxes, trimInboxesJob } from '@/lib/social/trim-inboxes';
 
-/** What an area brings to what works on all of them. */
+/** An area's contributions to what works across all areas. */
 export interface Area {
-  /** Reads what the panel of its section shows. */
+  /** Reads the data of its section's panel. */
   readonly read?: (context: PanelContext) => Promise<object>;
-  /** How the outboxes of its documents are worked off. */
+  /** The outlets of its documents. */
   readonly outlets?: readonly BoundOutlet[];
   readonly jobs?: readonly JobHandler[];
 }
 
-/** Every area; one with a panel stands under the id of its section. */
+/** Every area; one with a panel has the id of its section. */
 export const areas = {
   applications: {
     read: async ({ snapshot: { guild } }) => {

@@ -46,7 +46,9 @@ async function idleVerification(guildId: GuildId, values: Values | null): Promis
   return [{ sectionId: verify.id, path: 'verifiedRole', label: 'Posted panel', kind: 'unset', message }];
 }
 
-/** What a section needs beside its form, or of its form, to do anything. `stored`: values by section id. */
+/**
+ * What a section still needs, in its form or beside it, to have an effect. `stored`: values by section id.
+ */
 export async function listIdleParts(
   guildId: GuildId,
   stored: ReadonlyMap<string, Values>,

@@ -10,10 +10,10 @@ import { countWaiting } from '@/lib/guilds/registry/module-counts';
 import { listProblems } from '@/lib/guilds/registry/read-overview';
 import { countInWords } from '@/lib/rules/overview/modules';
 
-/** The servers that are looked at: as many as the home page shows. */
+/** How many servers are checked: as many as the home page shows. */
 const MOST_GUILDS = 6;
 
-/** What was wrong when somebody last opened the server; nothing where nobody has yet. */
+/** The problems when the server was last opened; none if it never was. */
 async function countProblems({ id }: ListedGuild, rights: SectionRights): Promise<number> {
   const snapshot = rights === 'all' ? lastSnapshot(id) : null;
   return snapshot ? (await listProblems(snapshot)).length : 0;
@@ -40,8 +40,8 @@ async function waitingIn(userId: UserId, guild: ListedGuild): Promise<WaitingIte
 }
 
 /**
- * What waits for a person in the first of their servers, by name of the server; problems before the rest.
- * Asks Discord for nothing but the person's list of servers, where that is not known.
+ * What a person has to do in the first of their servers, by name of the server; problems first. Asks Discord
+ * only for the person's list of servers, if that is unknown.
  */
 export async function listWaiting(userId: UserId): Promise<WaitingItem[]> {
   const { guilds } = await listManageable(userId);

@@ -31,13 +31,13 @@ type Counts = Readonly<Record<string, number | undefined>>;
 type KnownCounts = Partial<Record<SectionId, number>>;
 
 interface Counted {
-  /** Documents that a section keeps. */
+  /** Documents of a section. */
   readonly kept: Counts;
-  /** What waits in a section for the team. */
+  /** Items of a section that wait for the team. */
   readonly waiting: Counts;
 }
 
-/** A request to be let in expires without the feed telling of it: it may be counted for so long after. */
+/** A verification request expires without an event, and may be counted for this long afterwards. */
 const EXPIRY_MS = 60_000;
 
 const counted = [
@@ -91,12 +91,12 @@ async function countDocuments(store: Store, guildId: GuildId): Promise<Counted> 
   };
 }
 
-/** How much waits in each section of a guild for its team. Asks nobody but the database, seldom. */
+/** How many items wait for the team in each section of a guild. Reads only the database, and rarely. */
 export async function countWaiting(guildId: GuildId): Promise<Counts> {
   return (await readKept(cache, counted, guildId, (store) => countDocuments(store, guildId))).waiting;
 }
 
-/** How many things each section of a guild keeps. Most are read for its problems anyway. */
+/** How many things each section of a guild has. Most are read for its problems anyway. */
 export async function countKept({ guild }: GuildSnapshot): Promise<Counts> {
   const [{ kept }, { menus }, { panels }, twitch, youtube, projects, templates, commands] = await Promise.all(
     [

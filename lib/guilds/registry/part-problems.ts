@@ -15,8 +15,8 @@ import { menuName } from '@/lib/rules/role-menus/role-menu';
 import type { TrackerPlatform } from '@/lib/rules/trackers/limits';
 
 /**
- * A channel or role, or several, that something beside a section's form names; `field` says what it has to be
- * good for.
+ * A channel or role, or several, referred to outside a section's form; `field` says what it must be usable
+ * for.
  */
 interface Reference {
   readonly sectionId: string;
@@ -36,12 +36,11 @@ const allowedRoles = roles({ label: 'Allowed roles' });
 const allowedChannels = channels({ label: 'Allowed channels' });
 const pingedRoles = roles({ label: 'Roles to ping' });
 
-/** The empty text stands for no role in a menu's row and in an option of a panel. */
+/** An empty text means no role in a menu's row and in a panel's option. */
 const chosen = (ids: readonly (string | null)[]) => ids.flatMap((id) => (id ? [id] : []));
 
 /**
- * Makes the references of one thing: `name` is what people call it, `path` tells it from the others of its
- * section.
+ * Builds the references of one thing: `name` is its display name, `path` identifies it within its section.
  */
 function referrer(sectionId: string, path: string, name: string) {
   return (member: string, value: Reference['value'], field: Field): Reference => ({
@@ -120,8 +119,8 @@ async function replyReferences(guildId: GuildId): Promise<Reference[]> {
 }
 
 /**
- * Configuration problems of what lies beside the forms: role menus, ticket panels, announcements,
- * planned messages and commands.
+ * Configuration problems outside the forms: role menus, ticket panels, announcements, planned messages and
+ * commands.
  */
 export async function listPartProblems({ guild, directory }: GuildSnapshot): Promise<Problem[]> {
   const references = await Promise.all([

@@ -5,7 +5,7 @@ import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Section } from '@/lib/guild-settings/section';
 import { readSection } from '@/lib/guilds/registry/read-section';
 
-/** A page does not wait longer for its section than this, in milliseconds; the browser then asks for it. */
+/** How long a page waits for its section, in milliseconds; after that the browser requests it. */
 const PATIENCE = 400;
 
 export interface FirstAnswer<S extends Section> {
@@ -16,8 +16,8 @@ export interface FirstAnswer<S extends Section> {
 }
 
 /**
- * What the section's GET call would answer, for the page that shows it. Undefined when it cannot be read or
- * not soon: the call, which the browser then makes, says why.
+ * The response of the section's GET call, for the page that shows it. Undefined if it fails or takes too
+ * long: the browser then makes the call, which shows the reason.
  */
 export async function readFirstAnswer<S extends Section>(
   section: S,

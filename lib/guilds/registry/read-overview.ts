@@ -30,7 +30,7 @@ import { trendsOf } from '@/lib/rules/overview/trends';
 /** Days of joins and leaves that the chart shows. */
 const CHART_DAYS = 30;
 
-/** Configuration problems of all sections of a guild, of their forms and of what lies beside these. */
+/** Configuration problems of all sections of a guild, inside and outside their forms. */
 export async function listProblems(snapshot: GuildSnapshot): Promise<Problem[]> {
   const stored = await listStoredValues(snapshot.guild.id);
   const [parts, idle] = await Promise.all([
@@ -44,14 +44,14 @@ export async function listProblems(snapshot: GuildSnapshot): Promise<Problem[]> 
   ]);
 }
 
-/** What the bot may do over the whole server; null when Discord does not show it. */
+/** The bot's permissions in the whole server; null if Discord does not show them. */
 function grantedToBot({ guild, bot }: GuildSnapshot): bigint | null {
   return bot && guildPermissions(guild, { userId: env().DISCORD_CLIENT_ID, roleIds: bot.roleIds });
 }
 
 /**
- * What the overview shows beside its settings: what a new server needs, the modules that the reader may use
- * with their switches, statistics of today and of the last 30 days, news, and what was last done.
+ * The overview's data: steps for a new server, the modules that the reader may use with their switches,
+ * statistics of today and of the last 30 days, news, and recent changes.
  */
 export async function readOverview(snapshot: GuildSnapshot, plan: Plan, rights: SectionRights) {
   const { guild } = snapshot;

@@ -14,7 +14,7 @@ import { directoryFor, seenBy } from '@/lib/guilds/seen-directory';
 import { readLiveSection } from '@/lib/guilds/stored-section';
 import type { Plan } from '@/lib/plans';
 
-/** What the contract of a section's GET call makes its answer of. */
+/** The input of a section's GET response. */
 export interface ReadSection {
   readonly section: Section;
   readonly members: Values;
@@ -26,7 +26,7 @@ interface KnownAnswer {
   readonly answer: ReadSection;
 }
 
-/** The members with the panel's data among them; those that both speak of are joined. */
+/** The members merged with the panel's data; those in both are joined. */
 function joined(members: Values, data: Values): Values {
   const both = Object.entries(data).map(([name, value]): [string, unknown] => {
     const inside = members[name];
@@ -36,8 +36,8 @@ function joined(members: Values, data: Values): Values {
 }
 
 /**
- * The last answer of each section for as long as the snapshot lives; it depends on nothing but version and
- * plan. Who does not see all channels has a snapshot of their own.
+ * The last response of each section, cached with the snapshot; it depends only on version and plan. People
+ * who can't see all channels have their own snapshot.
  */
 const answersBySnapshot = new WeakMap<GuildSnapshot, Map<string, KnownAnswer>>();
 
@@ -48,9 +48,9 @@ function answersOf(snapshot: GuildSnapshot): Map<string, KnownAnswer> {
 }
 
 /**
- * The answer to a section's GET call, as this person may see it: values in the wire's form, the lists its
- * pickers need, plan and configuration problems; with the version of the stored document. Throws `not_found`
- * where the bot is not.
+ * The response to a section's GET call, as this person may see it: values in wire format, the lists for its
+ * pickers, plan and configuration problems; with the version of the stored document. Throws `not_found` if
+ * the bot is not in the guild.
  */
 export async function readSection(
   section: Section,

@@ -31,7 +31,7 @@ import {
 import { withdrawNotification } from '@/lib/social/notifications';
 import { tellPeople } from '@/lib/social/tell';
 
-/** How people are told of settings that do not work, and that they work again. */
+/** Notifies people of settings that do not work, and withdraws that once they do. */
 export const problemOutlet = defineOutlet(guildProblems, (on) => [
   on(tellSettingItem, {
     mode: 'behind',
@@ -53,7 +53,7 @@ export const problemOutlet = defineOutlet(guildProblems, (on) => [
   }),
 ]);
 
-/** True of a setting whose block is switched off, or all of its section: nothing of it can fail. */
+/** True if the setting's block or section is turned off, so that it can't fail. */
 function isOff({ sectionId, path, kind }: Problem, stored: ReadonlyMap<string, Values>): boolean {
   const section = sections.find(({ id }) => id === sectionId);
   if (!section || kind === 'unset') return false;
@@ -69,16 +69,16 @@ function isOff({ sectionId, path, kind }: Problem, stored: ReadonlyMap<string, V
 
 async function findProblemsInUse(guildId: GuildId): Promise<readonly Problem[]> {
   const snapshot = await findSnapshot(guildId, { isWrite: true });
-  // Nothing can be mended where the bot is not.
+  // Nothing can be fixed without the bot in the guild.
   if (!snapshot) return [];
   const [problems, stored] = await Promise.all([listProblems(snapshot), listStoredValues(guildId)]);
   return problems.filter((problem) => !isOff(problem, stored));
 }
 
 /**
- * Looks for settings of a guild that cannot work on Discord as it is now: whoever looks after the section is
- * told of each once, and it is taken back when it is mended. Fails with 'discord_unavailable', after which
- * nothing has changed.
+ * Finds settings of a guild that can't work on Discord as it is now. The section's keeper is notified once of
+ * each, and the notification is withdrawn when it is fixed. Throws 'discord_unavailable', after which nothing
+ * has changed.
  */
 export async function checkProblems(id: string): Promise<void> {
   const guildId = parseGuildId.parse(id);
@@ -94,14 +94,14 @@ export async function checkProblems(id: string): Promise<void> {
   );
 }
 
-/** Looks at every guild in use once a day. */
+/** Checks every guild in use once a day. */
 export const problemRounds = defineJob({
   name: 'problem-rounds',
   payload: z.object({}),
   everySeconds: 86_400,
 });
 
-/** Plans a look at every guild that the bot is in and for which something was ever set. */
+/** Schedules a check of every guild that the bot is in and that has any settings. */
 export async function planProblemChecks(signal: AbortSignal): Promise<void> {
   for await (const { id } of eachOf(collectionOf(botGuilds))) {
     signal.throwIfAborted();

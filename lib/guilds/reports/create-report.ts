@@ -58,12 +58,11 @@ function findCategory(
 }
 
 /**
- * Takes a member's report: posts it to the guild's report channel and puts it into the queue. The same
- * `key` of the same person makes one report, however often it is sent. Gives its id and what to say. Throws
- * `conflict` where the guild takes none (of that kind) or has no such category, and for who has as many
- * open ones as the settings allow or has sent one too short a time ago; `invalid` at `targetId` for
- * somebody who is not in the guild or the reporter, and at `category` where `needsCategory` and the guild
- * has some; Discord's refusal, after which it is not stored, and `discord_uncertain`.
+ * Creates a member's report: posts it to the guild's report channel and queues it. Idempotent by `key` and
+ * person. Returns its id and a message. Throws `conflict` if the guild accepts none (of that kind) or has no
+ * such category, and at the person's limit of open reports or before the cooldown is over; `invalid` at
+ * `targetId` for a person who is not in the guild or the reporter, and at `category` if `needsCategory` and
+ * the guild has some; Discord's refusal, after which it is not stored, and `discord_uncertain`.
  */
 export async function createReport(
   guildId: GuildId,
@@ -109,11 +108,11 @@ export async function createReport(
   };
   await takeReportSlot(owner, id, settings);
   try {
-    // The same call again: what it has begun is gone on with.
+    // A repeated call continues what the first one began.
     const insert = (all: Collection<StoredReport>) => all.insert(id, report).catch(ignored('already_exists'));
     await deliver(reportOutlet, id, insert, { awaits: id });
   } catch (error) {
-    // One that may still come keeps its slot.
+    // A report that may still be posted keeps its slot.
     if (!isAppError(error, 'discord_uncertain')) await returnReportSlot(owner, id).catch(() => {});
     throw error;
   }

@@ -7,8 +7,8 @@ import { readStoredValues } from '@/lib/guilds/stored-section';
 import { toReportCategories } from '@/lib/rules/reports/category';
 
 /**
- * What a member can report in a guild, and up to 10 other members whose name begins with `query` or who have
- * it as their id. Throws `not_found` where the bot is not.
+ * What a member can report in a guild, and up to 10 other members whose name begins with `query` or whose id
+ * it is. Throws `not_found` if the bot is not in the guild.
  */
 export async function findReportable(guildId: GuildId, query: string, reporterId: UserId) {
   await getSnapshot(guildId);

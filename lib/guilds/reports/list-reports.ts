@@ -11,8 +11,8 @@ const PAGE = 20;
 export type ReportQuery = QueryOf<typeof contract>;
 
 /**
- * A page of a guild's reports: open ones oldest first, resolved ones newest first. Throws `bad_request` for a
- * wrong `after`.
+ * A page of a guild's reports: open ones oldest first, resolved ones newest first. Throws `bad_request` for
+ * an invalid `after`.
  */
 export async function listReports(
   guildId: GuildId,
@@ -28,7 +28,7 @@ export async function listReports(
   return { items: page.items.map(toListedReport).filter((item) => item !== null), next: page.next };
 }
 
-/** What the reports' panel starts with: the first open ones, and how many there are. */
+/** The reports panel's first view: the first open ones, and their number. */
 export async function readReports(guildId: GuildId): Promise<ReportsData> {
   const [openReports, openReportCount] = await Promise.all([
     listReports(guildId, { state: 'open' }),

@@ -9,9 +9,9 @@ import type { OwnReport } from '@/lib/rules/reports/schema';
 const PAGE = 20;
 
 /**
- * A page of what a member has reported in a guild, the last one first: at most 39, fewer than 20 only at the
- * end. Those in other guilds are read past, since the index knows only the person. Throws `bad_request` for a
- * wrong `after`.
+ * A page of a member's own reports in a guild, the latest first: at most 39, fewer than 20 only at the end.
+ * Reports in other guilds are skipped, since the index only has the person. Throws `bad_request` for an
+ * invalid `after`.
  */
 export async function listOwnReports(
   guildId: GuildId,

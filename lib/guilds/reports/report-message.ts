@@ -8,8 +8,8 @@ import type { StoredReport } from '@/lib/rules/reports/schema';
 const RESOLVED = 0x57f287;
 
 /**
- * A report as the bot posts it; nobody is pinged. `colour` is `#rrggbb`, the edge of one that is not
- * resolved.
+ * A report as the bot posts it, without pings. `colour` is `#rrggbb`, the embed colour while it is
+ * unresolved.
  */
 export function toReportMessage(report: StoredReport, colour: string): OutgoingMessage {
   const { category, resolution, target } = report;

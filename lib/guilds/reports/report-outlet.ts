@@ -17,7 +17,7 @@ import {
   postReportItem,
 } from '@/lib/rules/reports/schema';
 
-/** How reports come onto Discord, and what came of them. */
+/** Posts reports and their outcomes on Discord. */
 export const reportOutlet = defineOutlet(reports, (on) => [
   on(postReportItem, {
     mode: 'awaited',
@@ -32,7 +32,7 @@ export const reportOutlet = defineOutlet(reports, (on) => [
     },
     undo: () => null,
   }),
-  // The report stands with or without them.
+  // The report works without them.
   on(addReactionsItem, {
     mode: 'behind',
     async act({ reactions }, { value: { channelId, messageId } }) {

@@ -7,9 +7,7 @@ import { collectionOf } from '@/lib/db/store';
 import { countUnread } from '@/lib/db/unread-items';
 
 const MINUTE = 60_000;
-/**
- * A slot whose report is not there after so long, in milliseconds, was left behind by a process that ended.
- */
+/** A slot without a report after this many milliseconds was left by a process that ended. */
 const LEFT_BEHIND = MINUTE;
 
 type Slots = Doc<typeof reportSlots>;
@@ -21,16 +19,17 @@ interface Reporter {
 }
 
 export interface ReportLimits {
-  /** Reports that a person may have open at once. */
+  /** The most open reports of a person. */
   readonly maxOpenReports: number;
-  /** Minutes from one report of a person to the next. */
+  /** Minutes between two reports of a person. */
   readonly cooldownMinutes: number;
 }
 
 const idOf = ({ guildId, userId }: Reporter) => `${guildId}:${userId}`;
 
 /**
- * Forgets the slots of reports that are resolved or were never made, and that one of the latter was the last.
+ * Frees the slots of reports that are resolved or were never created, and drops the latter as the last
+ * report.
  */
 async function sweep(reporter: Reporter): Promise<void> {
   const slots = collectionOf(reportSlots);
@@ -85,8 +84,8 @@ async function tryTake(reporter: Reporter, slot: Slot, limits: ReportLimits): Pr
 }
 
 /**
- * Counts one more open report of a person. Throws `conflict` with the reason where the limits leave no room
- * for it now.
+ * Counts one more open report of a person. Throws `conflict` with the reason if the limits don't allow it
+ * now.
  */
 export async function takeReportSlot(
   reporter: Reporter,
@@ -102,7 +101,7 @@ export async function takeReportSlot(
 }
 
 async function change(reporter: Reporter, by: (value: Slots) => Slots): Promise<void> {
-  // Seeded reports have none; a slot that stays is swept when it is in the way.
+  // Seeded reports have none; a leftover slot is swept when it is needed.
   await collectionOf(reportSlots).update(idOf(reporter), by).catch(ignored('not_found'));
 }
 
@@ -111,12 +110,12 @@ function without(value: Slots, reportId: string): Slots {
   return taken.length === value.taken.length ? value : { ...value, taken };
 }
 
-/** Counts one open report less; one that is not counted changes nothing. */
+/** Counts one open report less; does nothing if it is not counted. */
 export async function freeReportSlot(reporter: Reporter, reportId: string): Promise<void> {
   await change(reporter, (value) => without(value, reportId));
 }
 
-/** Gives back the slot of a report that was not made: no time has to pass after it either. */
+/** Releases the slot of a report that was not created, without a cooldown. */
 export async function returnReportSlot(reporter: Reporter, reportId: string): Promise<void> {
   await change(reporter, (value) => {
     const { last, ...rest } = without(value, reportId);

@@ -6,13 +6,13 @@ import type { ListedReport, OwnReport, StoredReport as Report } from '@/lib/rule
 
 type Resolution = NonNullable<Report['resolution']>;
 
-/** Some of the reports in a state: those of a kind, of the category with this name, or both. */
+/** A subset of the reports in a state: by kind, by category name, or both. */
 export interface ReportPart {
   readonly kind?: Report['kind'] | undefined;
   readonly category?: string | undefined;
 }
 
-/** The list of a guild's reports in a state, of one kind and category where they are named. */
+/** The index value of a guild's reports in a state, optionally of one kind and category. */
 export function reportScope(
   guildId: string,
   state: ListedReport['state'],
@@ -35,12 +35,12 @@ function inState(report: Report, state: ListedReport['state'], listedAt: string)
   };
 }
 
-/** The report in the queue, with the message it was posted as. */
+/** The queued report, with its message. */
 export function opened(report: Report, messageId: string): Report {
   return { ...inState(report, 'open', report.createdAt), messageId };
 }
 
-/** The report closed. Throws `conflict` when somebody has done so before. */
+/** The resolved report. Throws `conflict` if it is resolved already. */
 export function resolved(report: Report, resolution: Resolution): Report {
   if (report.state !== 'open') {
     const by = report.resolution?.by.username;
@@ -49,7 +49,7 @@ export function resolved(report: Report, resolution: Resolution): Report {
   return { ...inState(report, 'resolved', resolution.at), resolution };
 }
 
-/** A report as the dashboard shows it; null for one that is still on its way. */
+/** A report as the dashboard shows it; null if it is not posted yet. */
 export function toListedReport({ id, value }: Stored<Report>): ListedReport | null {
   const { guildId, state, channelId, messageId } = value;
   if (state === 'posting') return null;
@@ -59,8 +59,7 @@ export function toListedReport({ id, value }: Stored<Report>): ListedReport | nu
 }
 
 /**
- * A report as its reporter sees it, without who resolved it and a note that is for the team; null for one
- * that is still on its way.
+ * A report as its reporter sees it, without its resolver and the team's note; null if it is not posted yet.
  */
 export function toOwnReport({ id, value }: Stored<Report>): OwnReport | null {
   const { state, category, text, target, createdAt, resolution } = value;

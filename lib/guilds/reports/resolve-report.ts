@@ -22,17 +22,17 @@ export type ReportResolution = BodyOf<typeof contract>;
 
 export interface ResolvedReport {
   readonly report: ListedReport;
-  /** Why its message could not be marked, or null. */
+  /** Why its message could not be updated, or null. */
   readonly unmarked: string | null;
-  /** Why its reporter could not be written to, or null. */
+  /** Why its reporter could not be notified, or null. */
   readonly notifyFailure: string | null;
 }
 
 /**
- * Closes a report with a note, once: of several who do so at the same time one wins, the others get
- * `conflict`. Its message is marked, and with `tellReporter` the reporter is shown the note in the member hub
- * and written to; it is resolved with or without either. Throws `not_found` for a report of another guild,
- * `forbidden` for who cannot see its message.
+ * Resolves a report with a note, once: of concurrent calls one wins, the others get `conflict`. Its message
+ * is updated, and with `tellReporter` the reporter sees the note in the member hub and is notified; the
+ * report is resolved even if these fail. Throws `not_found` for a report of another guild, `forbidden` if the
+ * person can't see its message.
  */
 export async function resolveReport(
   guildId: GuildId,

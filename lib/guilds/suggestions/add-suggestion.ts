@@ -34,11 +34,10 @@ function checkText(text: string): string {
 }
 
 /**
- * Takes what a member suggests, 1 to 1000 characters: posts it by the guild's settings, adds the reactions to
- * vote with and puts it on the list of those to be decided. The same `key` of the same person makes one
- * suggestion, however often it is sent. Throws `conflict` where the guild takes none or 500 wait, `not_found`
- * for somebody who is not in it, `invalid`; Discord's refusal, after which it is not stored, and
- * `discord_uncertain`.
+ * Creates a member's suggestion of 1 to 1000 characters: posts it by the guild's settings, adds the voting
+ * reactions and lists it for a decision. Idempotent by `key` and person. Throws `conflict` if the guild
+ * accepts none or has 500 undecided, `not_found` for a non-member, `invalid`; Discord's refusal, after which
+ * it is not stored, and `discord_uncertain`.
  */
 export async function addSuggestion(
   guildId: GuildId,
@@ -86,7 +85,7 @@ export async function addSuggestion(
         all.upsert(
           id,
           () => fresh,
-          // Without either an older version of the site has left it behind.
+          // Without either, an older version of the site left it behind.
           (known) =>
             known.messageId === null && known.outbox.length === 0 ? { ...known, outbox: [item] } : known,
         ),
@@ -94,7 +93,7 @@ export async function addSuggestion(
     ),
   );
   const messageId = stored?.value.messageId;
-  // Somebody else posts it right now.
+  // Another process is posting it right now.
   if (!messageId) throw new AppError('discord_uncertain');
   return { id, messageId, notice: failures.get(reactionsKey(id))?.message ?? null };
 }

@@ -34,15 +34,15 @@ export type DecisionRequest = BodyOf<typeof contract>;
 
 export interface DecisionMade {
   readonly suggestion: DecidedSuggestion;
-  /** Why the author could not be told, or null. */
+  /** Why the author could not be notified, or null. */
   readonly notifyFailure: string | null;
 }
 
 const listChanged = 'The list of suggestions has changed in the meantime. Nothing was decided.';
 
 /**
- * The suggestion that the caller means. Throws `stale` where the list is not the one that was seen,
- * `not_found` beyond its end.
+ * The suggestion at the caller's index. Throws `stale` if the list is not the one they saw, `not_found`
+ * beyond its end.
  */
 async function findMeant(guildId: GuildId, request: DecisionRequest): Promise<Stored<StoredSuggestion>> {
   const list = await listActive(guildId);
@@ -54,7 +54,9 @@ async function findMeant(guildId: GuildId, request: DecisionRequest): Promise<St
   return found;
 }
 
-/** The channel in which a decision is told, or null. Throws `invalid` for one that the bot cannot use. */
+/**
+ * The channel in which a decision is announced, or null. Throws `invalid` for one that the bot cannot use.
+ */
 function logChannelFor(
   snapshot: GuildSnapshot,
   { suggestionlogChannelID: id, decline }: ValuesOf<typeof section>,
@@ -97,10 +99,10 @@ async function decide(
 }
 
 /**
- * Approves or denies the active suggestion at an index, once: the decision is told and shown on Discord, and
- * only then counts. Throws `premium_required` without a plan, `stale` when the list is not the one that the
- * caller saw, `conflict` when somebody else decides or has decided, `invalid` for a log channel that cannot
- * be used, `forbidden` for who cannot see the suggestion's message; Discord's refusal, after which it is
+ * Approves or denies the active suggestion at an index, once: the decision only counts after it was announced
+ * and shown on Discord. Throws `premium_required` without a plan, `stale` if the list is not the one that the
+ * caller saw, `conflict` for concurrent or earlier decisions, `invalid` for an unusable log channel,
+ * `forbidden` if the person can't see the suggestion's message; Discord's refusal, after which it is
  * undecided, and `discord_uncertain`.
  */
 export async function decideSuggestion(

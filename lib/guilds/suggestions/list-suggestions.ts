@@ -13,7 +13,7 @@ import type { StoredSuggestion as Suggestion } from '@/lib/rules/suggestions/sch
 
 const HISTORY_PAGE = 20;
 
-/** Every active suggestion of a guild, oldest first: the list that indexes count in. */
+/** Every active suggestion of a guild, oldest first: the list that indexes refer to. */
 export async function listActive(guildId: GuildId): Promise<readonly Stored<Suggestion>[]> {
   const selection = { index: 'scope', equals: suggestionScope(guildId, 'active') } as const;
   return listAll(collectionOf(suggestions), selection);
@@ -23,14 +23,14 @@ function hashOf(ids: readonly string[]): string {
   return createHash('sha256').update(ids.join()).digest('base64url').slice(0, 16);
 }
 
-/** Names a list by its members and their order: `<how many>.<hash>`. */
+/** The version of a list by its members and their order: `<how many>.<hash>`. */
 function toListVersion(list: readonly { readonly id: string }[]): string {
   return `${list.length}.${hashOf(list.map(({ id }) => id))}`;
 }
 
 /**
- * True when the list is the one that `listVersion` names, or has only grown at its end since: then its
- * indexes still hold.
+ * True if the list is the one of `listVersion`, or has only grown at its end since, so that its indexes still
+ * hold.
  */
 export function isSameList(list: readonly { readonly id: string }[], listVersion: string): boolean {
   const length = Number(listVersion.split('.', 1)[0]);
@@ -38,7 +38,7 @@ export function isSameList(list: readonly { readonly id: string }[], listVersion
   return toListVersion(list.slice(0, length)) === listVersion;
 }
 
-/** What the suggestions' panel shows: the active ones, and whether the guild may decide about them. */
+/** The suggestions panel's data: the active ones, and whether the guild's plan allows decisions. */
 export async function readSuggestions(guildId: GuildId, plan: Plan): Promise<SuggestionsData> {
   const list = await listActive(guildId);
   return {
@@ -49,7 +49,8 @@ export async function readSuggestions(guildId: GuildId, plan: Plan): Promise<Sug
 }
 
 /**
- * A page of a guild's decided suggestions, the last decision first. Throws `bad_request` for a wrong `after`.
+ * A page of a guild's decided suggestions, the latest decision first. Throws `bad_request` for an invalid
+ * `after`.
  */
 export async function listDecidedSuggestions(
   guildId: GuildId,

@@ -23,7 +23,7 @@ import {
   showDecisionItem,
 } from '@/lib/rules/suggestions/schema';
 
-/** The keys of what follows the entry `key`. */
+/** The keys of the entries that follow `key`. */
 export const reactionsKey = (key: string) => `${key}:reactions`;
 export const authorKey = (key: string) => `${key}:author`;
 
@@ -35,8 +35,8 @@ async function openGuild(value: Suggestion) {
 }
 
 /**
- * The decided suggestion's own message: recoloured, or taken away. Gives its id, or null when it is not there
- * any more.
+ * Updates the message of a decided suggestion: recolours or deletes it. Returns its id, or null if it is
+ * gone.
  */
 async function showVerdict(value: Suggestion, settings: ValuesOf<typeof section>): Promise<string | null> {
   const { channelId, messageId, state, decision } = value;
@@ -51,7 +51,7 @@ async function showVerdict(value: Suggestion, settings: ValuesOf<typeof section>
 }
 
 /**
- * Tells a decision in the log channel and shows it; what was told is taken back when Discord refuses the
+ * Announces a decision in the log channel and shows it; the announcement is deleted if Discord refuses the
  * latter.
  */
 async function showDecision(item: z.output<typeof showDecisionItem>, attempt: Attempt<Suggestion>) {
@@ -64,7 +64,7 @@ async function showDecision(item: z.output<typeof showDecisionItem>, attempt: At
       ? null
       : await postOnce(logChannelId, { embeds: [embed], allowedMentions: nobody }, item, attempt);
   const messageId = await showVerdict(after, settings).catch(async (error: unknown) => {
-    // Without an answer it stays, for the next attempt to find.
+    // If Discord doesn't answer it is kept, for the next attempt to find.
     const isFinal = !isAppError(error, 'discord_unavailable');
     if (isFinal && logChannelId !== null && noticeId !== null) {
       await deleteMessage(logChannelId, noticeId).catch(() => {});
@@ -78,7 +78,7 @@ async function showDecision(item: z.output<typeof showDecisionItem>, attempt: At
   });
 }
 
-/** How suggestions come onto Discord, and decisions about them. */
+/** Posts suggestions and decisions about them on Discord. */
 export const suggestionOutlet = defineOutlet(suggestions, (on) => [
   on(postSuggestionItem, {
     mode: 'awaited',

@@ -14,16 +14,13 @@ export function suggestionScope(guildId: string, list: 'posting' | 'active' | 'd
   return `${guildId}:${list}`;
 }
 
-/** The suggestion on the list of those to be decided, with the message it was posted as. */
+/** The suggestion listed for a decision, with its message. */
 export function activated(value: Suggestion, messageId: string): Suggestion {
   if (value.state !== 'posting') return value;
   return { ...value, state: 'active', scope: suggestionScope(value.guildId, 'active'), messageId };
 }
 
-/**
- * The suggestion with a decision that is to be shown. Throws `conflict` when it is decided already, or
- * somebody else is at it.
- */
+/** The suggestion with a pending decision. Throws `conflict` if it is decided already, or being decided. */
 export function withDecision(value: Suggestion, entry: DecisionEntry): Suggestion {
   const by = value.decision?.by.username;
   if (by !== undefined) throw conflict(`${by} has already ${value.state} this suggestion.`);
@@ -33,7 +30,7 @@ export function withDecision(value: Suggestion, entry: DecisionEntry): Suggestio
   return { ...value, outbox: [...value.outbox, entry] };
 }
 
-/** The suggestion decided; `messageId` is null when its message is not there any more. */
+/** The decided suggestion; `messageId` is null if its message is gone. */
 export function decided(
   value: Suggestion,
   { verdict, decision }: DecisionEntry,
@@ -48,13 +45,13 @@ function verdictOf({ state, decision }: Suggestion) {
   return decision && (state === 'approved' || state === 'denied') ? { state, ...decision } : null;
 }
 
-/** What the messages about a suggestion show. */
+/** The content of messages about a suggestion. */
 export function toShown(value: Suggestion): ShownSuggestion {
   const { suggestion, author, createdAt } = value;
   return { suggestion, ...author, createdAt, decision: verdictOf(value) };
 }
 
-/** A suggestion of the list of those to be decided, as the dashboard shows it. */
+/** An active suggestion as the dashboard shows it. */
 export function toActive({ id, value }: Stored<Suggestion>): ActiveSuggestion {
   const { guildId, channelId, messageId, suggestion, author, createdAt, tally } = value;
   return {
@@ -68,7 +65,7 @@ export function toActive({ id, value }: Stored<Suggestion>): ActiveSuggestion {
   };
 }
 
-/** A decided suggestion as the dashboard shows it; null for one that is not. */
+/** A decided suggestion as the dashboard shows it; null if it is undecided. */
 export function toDecided(stored: Stored<Suggestion>): DecidedSuggestion | null {
   const verdict = verdictOf(stored.value);
   if (!verdict) return null;

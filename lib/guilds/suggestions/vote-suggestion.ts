@@ -11,9 +11,9 @@ export type Vote = 'up' | 'down' | null;
 export type VoteCount = AnswerOf<typeof contract>;
 
 /**
- * Counts a person's vote on a suggestion: for it, against it, or (null) taken back; each person has one, and
- * the last one counts. Gives the counts then. Throws `not_found` for a suggestion of another guild,
- * `conflict` for one that is decided.
+ * Records a person's vote on a suggestion: for, against, or (null) withdrawn; each person has one, and the
+ * last one counts. Returns the new counts. Throws `not_found` for a suggestion of another guild, `conflict`
+ * for a decided one.
  */
 export async function voteSuggestion(
   guildId: GuildId,
@@ -39,7 +39,7 @@ export async function voteSuggestion(
   const cast = Object.values(value.votes);
   const up = cast.filter((one) => one === 'up').length;
   const down = cast.length - up;
-  // Of votes that arrive together the count of the last one stands, in whatever order they get here.
+  // The newest count is kept when concurrent votes arrive out of order.
   await collection.update(suggestionId, (suggestion) =>
     suggestion.tally.version >= version ? suggestion : { ...suggestion, tally: { up, down, version } },
   );

@@ -25,8 +25,8 @@ interface NewPage {
 }
 
 /**
- * The ticket with the page at the end of its transcript; untouched when it is there already. Throws where it
- * does not fit.
+ * The ticket with the page appended to its transcript; unchanged if it is there already. Throws if it does
+ * not fit.
  */
 function withPage(ticket: Ticket, { id, ticketId, sequence, messages, at }: NewPage): Ticket {
   if (ticket.deleted) throw conflict('The transcript of this ticket was deleted.');
@@ -49,10 +49,9 @@ function withPage(ticket: Ticket, { id, ticketId, sequence, messages, at }: NewP
 }
 
 /**
- * Appends a page to the transcript of a ticket, open or closed; the same page at the same place again changes
- * nothing. Throws `not_found` for a ticket of another guild, `conflict` where the guild keeps no transcripts,
- * for a page out of order, one that was sent with other messages and a deleted transcript, `invalid` beyond
- * 2000 messages.
+ * Appends a page to the transcript of an open or closed ticket; repeating the same page changes nothing.
+ * Throws `not_found` for a ticket of another guild, `conflict` if the guild keeps no transcripts, for a page
+ * out of order, one sent before with other messages and a deleted transcript, `invalid` beyond 2000 messages.
  */
 export async function addTranscriptPage(
   guildId: GuildId,
@@ -68,7 +67,7 @@ export async function addTranscriptPage(
   const page: NewPage = { id: `${ticketId}.${sequence}.${hash}`, ticketId, sequence, messages, at };
   if (withPage(before.value, page) === before.value) return toAnswer(before.value, 'repeated');
   const pages = collectionOf(ticketMessages);
-  // Left by a process that ended, or on its way by another call: the same messages either way.
+  // Left by a process that ended, or being written by another call: the messages are the same.
   await pages
     .insert(page.id, { guildId, ticketId, messages: [...messages] })
     .catch(ignored('already_exists'));
@@ -78,7 +77,7 @@ export async function addTranscriptPage(
     );
     return toAnswer(stored?.value ?? withPage(before.value, page), 'added');
   } catch (error) {
-    // Only where the page is certainly no part of the transcript.
+    // Only if the page is certainly not part of the transcript.
     const isOut = isAppError(error, 'conflict') || isAppError(error, 'invalid');
     const present = isOut ? await findTicket(guildId, ticketId, { fresh: true }).catch(() => null) : null;
     if (present && !present.value.pages.includes(page.id)) await pages.remove(page.id).catch(() => {});

@@ -10,7 +10,7 @@ import { type TicketPanel, toTicketMessage } from '@/lib/rules/tickets/panel';
 async function readBody(guildId: GuildId, templateId: string) {
   try {
     const { draft } = await readTemplate(guildId, templateId);
-    // Its own buttons have no place beside the one that opens a ticket.
+    // Its own buttons are dropped, since the panel has the one that opens a ticket.
     const body = { ...draft, rows: [] };
     requireSendable(body);
     return toOutgoingMessage(body, { parse: [] });
@@ -20,10 +20,7 @@ async function readBody(guildId: GuildId, templateId: string) {
   }
 }
 
-/**
- * The message of a panel. Throws `invalid` where it is to show a message of the embed builder that cannot be
- * sent.
- */
+/** The message of a panel. Throws `invalid` if it uses an embed builder message that cannot be sent. */
 export async function buildMessage(
   guildId: GuildId,
   panelId: string,

@@ -12,8 +12,8 @@ import { getTicket } from '@/lib/guilds/tickets/ticket-documents';
 export type TicketChange = BodyOf<typeof contract>;
 
 /**
- * Notes where an open ticket is and who looks after it; what is left out stays. Throws `not_found` for a
- * ticket of another guild and for somebody who is not in it, `conflict` for a closed one.
+ * Stores an open ticket's channel and who has claimed it; missing fields stay unchanged. Throws `not_found`
+ * for a ticket of another guild and for a non-member, `conflict` for a closed one.
  */
 export async function changeTicket(guildId: GuildId, ticketId: string, change: TicketChange) {
   await getTicket(guildId, ticketId);

@@ -9,9 +9,9 @@ import { isBlankPanel, type TicketPanel } from '@/lib/rules/tickets/panel';
 const invalid = (name: string, message: string) => invalidAt(`panelData.${name}`, message);
 
 /**
- * Throws where a panel names what the guild does not have: a text channel that the bot can post in, a
- * category, roles; and for one without any text. A channel that it names already (`before`) may be hidden.
- * Throws `invalid` with `fields` under `panelData`.
+ * Throws if a panel refers to unknown objects of the guild (a text channel that the bot can post in, a
+ * category, roles), or has no text. A channel that it had before (`before`) may be hidden. Throws `invalid`
+ * with `fields` under `panelData`.
  */
 export function checkPanel(
   data: TicketPanel,
@@ -39,8 +39,8 @@ export function checkPanel(
 }
 
 /**
- * Throws when the plan does not allow `count` of something: `premium_required` where a higher plan does, else
- * `invalid`. What was there before (`before` of them) may stay, also when the plan has ended.
+ * Throws if the plan does not allow `count` of something: `premium_required` if a higher plan does, otherwise
+ * `invalid`. Existing ones (`before` of them) may stay, even after the plan has ended.
  */
 export function checkPlanLimit(
   limit: Extract<PlanLimit, 'ticketOptions' | 'ticketPanels'>,

@@ -14,7 +14,7 @@ import { planNotices, ticketOutlet } from '@/lib/guilds/tickets/ticket-outlet';
 import { freeTicketSlot } from '@/lib/guilds/tickets/ticket-slots';
 import type { Ticket } from '@/lib/rules/tickets/ticket-schema';
 
-/** Bots, the ticket's manager role, and those who manage the server. */
+/** True for bots, the ticket's manager role, and people who can manage the server. */
 function isOfTeam({ guild }: GuildSnapshot, member: GuildMember, { start }: Ticket): boolean {
   if (member.bot) return true;
   if (start.supportRoleId !== null && member.roleIds.some((id) => id === start.supportRoleId)) return true;
@@ -35,10 +35,10 @@ function assertMayClose(
 }
 
 /**
- * Closes a ticket by the hand of its opener, where the settings allow that, or of the team; the same person's
- * second time changes nothing. Gives when it was closed and what is to come of its transcript. Throws
- * `not_found` for a ticket of another guild and for strangers, `forbidden`, `invalid` at `reason` where one
- * is asked for, `conflict` when somebody else has closed it.
+ * Closes a ticket for its opener, if the settings allow that, or for the team; repeating it changes nothing.
+ * Returns when it was closed and what happens to its transcript. Throws `not_found` for a ticket of another
+ * guild and for non-members, `forbidden`, `invalid` at `reason` if one is required, `conflict` if another
+ * person has closed it.
  */
 export async function closeTicket(
   guildId: GuildId,

@@ -11,8 +11,8 @@ import { deletePanelAction } from '@/lib/rules/tickets/actions';
 import { panelTitle } from '@/lib/rules/tickets/panel';
 
 /**
- * Deletes a panel, and its message, now or as soon as Discord can be reached. Gives why the message is still
- * there, or null: a panel must not be kept by a channel that the bot cannot see any more. Throws `not_found`,
+ * Deletes a panel, and its message now or once Discord is available. Returns why the message is still there,
+ * or null: a channel that the bot can no longer see must not prevent the deletion. Throws `not_found`,
  * `stale`, `conflict`, `forbidden`.
  */
 export async function deletePanel(

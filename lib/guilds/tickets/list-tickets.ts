@@ -18,7 +18,7 @@ const PAGE = 20;
 
 export type TicketQuery = QueryOf<typeof contract>;
 
-/** A page of tickets, the last opened or closed first. Throws `bad_request` for a wrong `after`. */
+/** A page of tickets, the last opened or closed first. Throws `bad_request` for an invalid `after`. */
 export async function readTicketPage(selection: TicketSelection, after?: string | null | undefined) {
   return collectionOf(tickets).list({
     index: 'lists',
@@ -30,8 +30,8 @@ export async function readTicketPage(selection: TicketSelection, after?: string 
 }
 
 /**
- * A page of a guild's tickets in a state, the last opened or closed first; of those only whose opener's name
- * begins with `search`, or who has that id. Throws `bad_request` for a wrong `after`.
+ * A page of a guild's tickets in a state, the last opened or closed first; only those whose opener's name
+ * begins with `search`, or whose id it is. Throws `bad_request` for an invalid `after`.
  */
 export async function listTickets(
   guildId: GuildId,
@@ -42,7 +42,7 @@ export async function listTickets(
 }
 
 /**
- * A page of a member's own tickets in a guild, the last one first. Throws `bad_request` for a wrong `after`.
+ * A page of a member's own tickets in a guild, the latest first. Throws `bad_request` for an invalid `after`.
  */
 export async function listOwnTickets(
   guildId: GuildId,
@@ -61,7 +61,7 @@ export async function countTickets(guildId: GuildId): Promise<Record<TicketState
   return { open, closed };
 }
 
-/** The open ticket of a guild that is in a channel, or null. */
+/** The open ticket in a channel of a guild, or null. */
 export async function findTicketIn(guildId: GuildId, channelId: ChannelId): Promise<Stored<Ticket> | null> {
   const open = { index: 'lists', equals: ticketList({ guildId, state: 'open' }), order: 'desc' } as const;
   for await (const ticket of eachOf(collectionOf(tickets), open))
@@ -70,8 +70,8 @@ export async function findTicketIn(guildId: GuildId, channelId: ChannelId): Prom
 }
 
 /**
- * What the tickets' panel shows: the panels, what the plan allows, the saved messages that a panel can show,
- * and the open tickets.
+ * The tickets panel's data: the panels, plan limits, the saved messages that a panel can show, and the open
+ * tickets.
  */
 export async function readTickets(guildId: GuildId, plan: Plan): Promise<TicketsData> {
   const [list, templates, openTickets, ticketCounts] = await Promise.all([

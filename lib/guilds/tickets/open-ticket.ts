@@ -40,7 +40,7 @@ function findTopic({ dropdownOptions }: TicketPanel, id: string | null) {
   throw invalidAt('topic', id === null ? 'Choose a topic.' : 'This topic no longer exists.');
 }
 
-/** How a ticket begins, by the panel that was used and the settings. */
+/** The start of a ticket, from its panel and the settings. */
 async function toStart(
   guildId: GuildId,
   { panelId, topic }: TicketRequest,
@@ -73,10 +73,9 @@ function toOpened({ id, value }: Stored<Ticket>, isNew: boolean): Opened {
 }
 
 /**
- * Opens a ticket of a member, and says how it begins. The same `key` of the same person opens one ticket,
- * however often it is sent. Throws `conflict` where the guild takes none (in this way) or the member has as
- * many open ones as the settings allow, `not_found` for strangers and unknown panels, `invalid` at `topic`;
- * and `discord_unavailable` when nobody can say whether the person is a member.
+ * Opens a ticket for a member, and returns how it starts. Idempotent by `key` and person. Throws `conflict`
+ * if the guild accepts none (in this way) or the member has reached their limit, `not_found` for non-members
+ * and unknown panels, `invalid` at `topic`; and `discord_unavailable` if membership can't be checked.
  */
 export async function openTicket(guildId: GuildId, request: TicketRequest): Promise<Opened> {
   const { userId, key, panelId } = request;

@@ -12,7 +12,7 @@ import type { ListedPanel, StoredPanel } from '@/lib/rules/tickets/panel-schema'
 
 export type PanelList = Doc<typeof ticketPanelLists>;
 
-/** Names what a panel holds. */
+/** The version of a panel's content. */
 export function toPanelVersion(data: TicketPanel): string {
   return createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 16);
 }
@@ -30,7 +30,7 @@ export function assertNotPublishing(list: PanelList, panelId: string): void {
   throw conflict(`${username} is publishing this panel right now. Try again.`);
 }
 
-/** Throws `stale` for a panel that is not as the caller saw it. */
+/** Throws `stale` if the panel has changed since the caller saw it. */
 export function assertVersion(panel: StoredPanel, version: string | undefined): void {
   if (version === undefined || panel.version === version) return;
   throw stale(`${panel.updatedBy.username} has changed this panel in the meantime.`);
@@ -43,7 +43,7 @@ export function findPanel({ panels }: Pick<PanelList, 'panels'>, panelId: string
   return found;
 }
 
-/** The panels of a guild with what is still to be done on Discord; empty where it has none. */
+/** The panels of a guild with their pending effects; empty if it has none. */
 export async function readPanelList(guildId: GuildId): Promise<PanelList> {
   const found = await collectionOf(ticketPanelLists).get(guildId);
   return found?.value ?? { guildId, panels: [], outbox: [] };
@@ -55,7 +55,7 @@ export function changePanelList(guildId: GuildId, change: (list: PanelList) => P
     lists.upsert(guildId, () => change({ guildId, panels: [], outbox: [] }), change);
 }
 
-/** The list with one panel changed; untouched where it is not in it any more. */
+/** The list with one panel changed; unchanged if the panel is gone. */
 export function changePanel(
   list: PanelList,
   panelId: string,

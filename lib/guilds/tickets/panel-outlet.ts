@@ -12,21 +12,21 @@ import { newItem } from '@/lib/rules/delivery/outbox';
 import { postPanelItem, removeMessageItem, type StoredPanel } from '@/lib/rules/tickets/panel-schema';
 
 /**
- * The key of taking away the message that a panel had in another channel before the entry `key` posted it.
+ * The key of deleting the panel's old message in another channel after the entry `key` posted the new one.
  */
 export function oldMessageKey(key: string): string {
   return `${key}:old`;
 }
 
-/** The message edited; null when it does not exist any more, or the panel belongs elsewhere now. */
+/** The edited message; null if it is gone, or the panel has moved to another channel. */
 async function editPosted({ posted, data }: StoredPanel, message: OutgoingMessage): Promise<string | null> {
   if (posted?.channelId !== data.publishChannel) return null;
   return (await unlessGone(editMessage(posted.channelId, posted.messageId, message)))?.id ?? null;
 }
 
 /**
- * Shows a panel in its channel: edits its message while that exists, else posts it; then the one in another
- * channel is to be taken away.
+ * Shows a panel in its channel: edits its message if it exists, otherwise posts it; then its message in
+ * another channel is deleted.
  */
 async function postPanel(
   item: { readonly panelId: string; readonly key: string; readonly at: string },
@@ -49,7 +49,7 @@ async function postPanel(
   };
 }
 
-/** How the ticket panels of a guild come onto Discord and leave it. */
+/** Posts, edits and deletes a guild's ticket panels on Discord. */
 export const ticketPanelOutlet = defineOutlet(ticketPanelLists, (on) => [
   on(postPanelItem, {
     mode: 'awaited',

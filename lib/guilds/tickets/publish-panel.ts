@@ -38,12 +38,12 @@ export interface Publishing {
   readonly action: typeof publishPanelAction | typeof saveAndPublishPanelAction;
 }
 
-/** What is at stake where a panel is posted, whose tickets are channels of a category. */
+/** What a person must be allowed to do to post a panel whose tickets are channels of a category. */
 export function publishStake({ publishChannel, ticketCategoryID }: TicketPanel) {
   return { channels: { post: publishChannel, category: ticketCategoryID } };
 }
 
-/** The list with a panel that is to be posted; `before` is what stands when Discord refuses. Pure. */
+/** The list with a panel to be posted; `before` is restored if Discord refuses. Pure. */
 export function withPosting(
   list: PanelList,
   panel: StoredPanel,
@@ -62,16 +62,16 @@ export function withPosting(
 }
 
 /**
- * Makes a change of the panels of a guild, and does what it puts into the outbox. Gives the panels as they
- * are then, and why an entry has failed. Throws what `change` throws; and for the entry `awaits` Discord's
- * refusal and `discord_uncertain`.
+ * Changes the panels of a guild, and delivers the effects. Returns the panels afterwards, and why an entry
+ * has failed. Throws what `change` throws; and for the entry `awaits` Discord's refusal and
+ * `discord_uncertain`.
  */
 export async function changePanels(
   guildId: GuildId,
   change: (list: PanelList) => PanelList,
   awaits?: string,
 ): Promise<{ readonly list: PanelList; readonly failureOf: (key: string) => string | null }> {
-  // What a process has left behind, or Discord has not answered to, must not keep everybody off.
+  // Leftovers of a crashed process or of a call without a response must not block everyone.
   await workOff(ticketPanelOutlet, guildId);
   const write = changePanelList(guildId, change);
   const { stored, failures } = await deliver(ticketPanelOutlet, guildId, write, { awaits });
@@ -80,10 +80,10 @@ export async function changePanels(
 }
 
 /**
- * Publishes a panel as it is saved: edits its message while it exists, else posts it anew. Throws
- * `not_found`, `stale` for another version than the named one, `conflict` while somebody else does so,
- * `invalid` where it cannot work any more, `premium_required` for one that is locked, `forbidden` for who
- * could not post it or make the channels of its tickets; and as changePanels does.
+ * Publishes a saved panel: edits its message if it exists, otherwise posts it again. Throws `not_found`,
+ * `stale` for another version, `conflict` while it is being published, `invalid` if it can't work any more,
+ * `premium_required` for a locked one, `forbidden` if the person could not post it or create its ticket
+ * channels; and what changePanels throws.
  */
 export async function publishPanel(
   guildId: GuildId,

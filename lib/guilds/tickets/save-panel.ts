@@ -35,7 +35,7 @@ export interface SavedPanel {
   readonly leftBehind: string | null;
 }
 
-/** What a panel names that it did not name before. */
+/** What a panel newly refers to. */
 export function newlyChosen(data: TicketPanel, before: Omit<TicketPanel, 'panelEmbedId'> | null) {
   const { post, category } = publishStake(data).channels;
   return {
@@ -46,7 +46,7 @@ export function newlyChosen(data: TicketPanel, before: Omit<TicketPanel, 'panelE
   };
 }
 
-/** Every option with an id of its own: the one that it has, or a new one. */
+/** Gives every option an id: its own, or a new one. */
 function withOptionIds(input: PanelInput): TicketPanel {
   const taken = new Set<string>();
   const dropdownOptions = input.dropdownOptions.map(({ id, ...option }) => {
@@ -57,7 +57,7 @@ function withOptionIds(input: PanelInput): TicketPanel {
   return { ...input, dropdownOptions };
 }
 
-/** The panel that is saved over, or null for a new one. */
+/** The panel to overwrite, or null for a new one. */
 function findBefore(list: PanelList, { panelId, panelIndex, panelVersion }: SaveRequest): StoredPanel | null {
   if (panelId === null) return null;
   const found = panelId === undefined ? list.panels[panelIndex] : findPanel(list, panelId);
@@ -77,7 +77,7 @@ interface Writing {
   readonly by: Actor;
 }
 
-/** The list with the panel in it, and with what is to be done about it. Pure. */
+/** The list with the saved panel and its pending effects. Pure. */
 function putPanel(list: PanelList, { request, data, plan, newId, key, at, by }: Writing): PanelList {
   const { guildId, panels } = list;
   const before = findBefore(list, request);
@@ -110,11 +110,10 @@ function putPanel(list: PanelList, { request, data, plan, newId, key, at, by }: 
 }
 
 /**
- * Saves a panel: over the one at the index (or with the id), or as a new one at the end of the list; and
- * publishes it where that is asked. Throws `invalid` with `fields` under `panelData`, `premium_required`
- * beyond the plan, `forbidden` for who could not do on Discord what it is to do, `stale` and `conflict` when
- * somebody else changes it; and as changePanels does: a panel that Discord refuses stays as it was, and a new
- * one is not kept.
+ * Saves a panel over the one at the index (or with the id), or as a new one at the end of the list; and
+ * publishes it on request. Throws `invalid` with `fields` under `panelData`, `premium_required` beyond the
+ * plan, `forbidden` if the person could not do on Discord what it does, `stale` and `conflict` for concurrent
+ * changes; and what changePanels throws: a refused panel stays as it was, and a new one is not stored.
  */
 export async function savePanel(guildId: GuildId, request: SaveRequest, by: Actor): Promise<SavedPanel> {
   const [snapshot, plan] = await Promise.all([getSeen(guildId, by), getGuildPlan(guildId)]);

@@ -14,7 +14,7 @@ import {
   type Ticket,
 } from '@/lib/rules/tickets/ticket-schema';
 
-/** The ticket of a guild with this id, or null, also for what can be no id; `fresh` skips the read cache. */
+/** The ticket of a guild with this id, or null, also for an invalid id; `fresh` bypasses the cache. */
 export async function findTicket(
   guildId: GuildId,
   ticketId: string,
@@ -32,7 +32,7 @@ export async function getTicket(guildId: GuildId, ticketId: string): Promise<Sto
   return found;
 }
 
-/** A member's own ticket once it is closed, or null for any other: what the member may read again. */
+/** A member's own closed ticket, which they may read again; null for any other. */
 export async function findOwnClosedTicket(
   guildId: GuildId,
   ticketId: string,
@@ -42,10 +42,7 @@ export async function findOwnClosedTicket(
   return found?.value.opener.userId === openerId && found.value.state === 'closed' ? found : null;
 }
 
-/**
- * The ticket closed. Throws `conflict` when somebody else has done so before; the same person's second time
- * changes nothing.
- */
+/** The closed ticket. Throws `conflict` if another person has closed it; repeating it changes nothing. */
 export function closed(
   ticket: Ticket,
   closing: {

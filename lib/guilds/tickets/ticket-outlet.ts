@@ -22,7 +22,7 @@ import {
 } from '@/lib/rules/tickets/ticket-schema';
 import { telling } from '@/lib/social/tell';
 
-/** What the settings want to be told in a guild's channels when one of its tickets is opened or closed. */
+/** The notices in a guild's channels that the settings ask for when a ticket is opened or closed. */
 export function planNotices(
   ticketId: string,
   event: 'opened' | 'closed',
@@ -62,7 +62,7 @@ const posting: Handler<Ticket, TicketNotice> = {
   },
   undo(ticket, { kind, channelId, at }, reason) {
     const message = `${noticeNames[kind]} could not be posted: ${reason.message}`;
-    // Under one key for a day: each ticket has the same trouble until somebody mends it.
+    // One key per day, since every ticket has the same problem until it is fixed.
     const key = `ticket-notice:${ticket.guildId}:${channelId}:${kind}:${at.slice(0, 10)}`;
     const reported = newProblemItem(key, at, { section: section.id, name: section.title, problem: message });
     return {
@@ -73,7 +73,7 @@ const posting: Handler<Ticket, TicketNotice> = {
   },
 };
 
-/** What is told of tickets on Discord and in bells, and how their transcripts go. */
+/** Sends ticket notices to channels and notifications, and deletes transcripts. */
 export const ticketOutlet = defineOutlet(tickets, (on) => [
   telling(on),
   tellingProblems(on),

@@ -5,9 +5,7 @@ import type { Doc } from '@/lib/db/define-collection';
 import { collectionOf } from '@/lib/db/store';
 import { countUnread } from '@/lib/db/unread-items';
 
-/**
- * A slot whose ticket is not there after so long, in milliseconds, was left behind by a process that ended.
- */
+/** A slot without a ticket after this many milliseconds was left by a process that ended. */
 const LEFT_BEHIND = 60_000;
 
 type Slots = Doc<typeof ticketSlots>;
@@ -19,7 +17,7 @@ interface Opener {
 
 const idOf = ({ guildId, userId }: Opener) => `${guildId}:${userId}`;
 
-/** The tickets of a member that take a slot but are closed or were never made. */
+/** A member's tickets that have a slot but are closed or were never created. */
 async function listIdle(opener: Opener): Promise<ReadonlySet<string>> {
   const taken = (await collectionOf(ticketSlots).get(idOf(opener), { fresh: true }))?.value.taken ?? [];
   const now = Date.now();
@@ -33,9 +31,7 @@ async function listIdle(opener: Opener): Promise<ReadonlySet<string>> {
   return new Set(idle.flat());
 }
 
-/**
- * Counts one more open ticket of a member; the same one counts once. Throws `conflict` when `most` are open.
- */
+/** Counts one more open ticket of a member, once per ticket. Throws `conflict` if `most` are open. */
 export async function takeTicketSlot(opener: Opener, ticketId: string, most: number): Promise<void> {
   const slot = { ticketId, at: new Date().toISOString() };
   const take = async (idle: ReadonlySet<string>) =>
@@ -57,7 +53,7 @@ export async function takeTicketSlot(opener: Opener, ticketId: string, most: num
   await take(new Set()).catch(caught('conflict', async () => take(await listIdle(opener))));
 }
 
-/** Counts one open ticket less; one that is not counted changes nothing. */
+/** Counts one open ticket less; does nothing if it is not counted. */
 export async function freeTicketSlot(opener: Opener, ticketId: string): Promise<void> {
   const without = (value: Slots): Slots => {
     const taken = value.taken.filter((slot) => slot.ticketId !== ticketId);

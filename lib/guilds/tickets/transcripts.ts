@@ -22,7 +22,7 @@ import { deleteTranscriptAction } from '@/lib/rules/tickets/actions';
 import type { ListedTicket, Ticket } from '@/lib/rules/tickets/ticket-schema';
 import type { ShownMessage, StoredMessage } from '@/lib/rules/tickets/transcript-schema';
 
-/** A part ends with the page that makes it so long, in messages. */
+/** A part ends with the page that reaches this many messages. */
 const PART = 200;
 
 export type TranscriptQuery = QueryOf<typeof contract>;
@@ -54,7 +54,7 @@ export async function readTranscript(guildId: GuildId, query: TranscriptQuery): 
   return readPart(ticket.value, query.after);
 }
 
-/** A part of the transcript of a member's own ticket once it is closed. Throws `not_found` for any other. */
+/** A part of the transcript of a member's own closed ticket. Throws `not_found` for any other. */
 export async function readOwnTranscript(
   guildId: GuildId,
   query: TranscriptQuery,
@@ -72,9 +72,9 @@ function assertDeletable({ state, deleted, pages }: Ticket): void {
 }
 
 /**
- * Deletes what was written in a closed ticket, for good: nothing of it is answered from then on, and its
- * pages are removed, if need be by a job. Throws `not_found` for a ticket of another guild, `conflict` for an
- * open one and one without a transcript.
+ * Permanently deletes the transcript of a closed ticket: it is unreadable at once, and its pages are removed,
+ * if necessary by a job. Throws `not_found` for a ticket of another guild, `conflict` for an open one and one
+ * without a transcript.
  */
 export async function deleteTranscript(
   guildId: GuildId,

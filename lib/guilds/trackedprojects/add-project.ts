@@ -21,8 +21,8 @@ import { readProjectLink, toProjectRef } from '@/lib/rules/projects/link';
 import type { Project, ProjectEntry, TrackedProject } from '@/lib/rules/projects/schema';
 
 /**
- * Projects of a platform for a text, the best first; for a link the one that it leads to, whichever platform
- * it is of. Throws as the sources do.
+ * Projects of a platform that match a text, the best first; for a link the one it leads to, on any platform.
+ * Throws what the sources throw.
  */
 export async function searchProjects(platform: ProjectPlatform, query: string): Promise<Project[]> {
   const linked = readProjectLink(query);
@@ -33,7 +33,7 @@ export async function searchProjects(platform: ProjectPlatform, query: string): 
 
 export type NewProject = BodyOf<typeof contract>;
 
-/** The list after a change, and the project that it was about. */
+/** The list after a change, and the changed project. */
 export interface ProjectChanged extends ProjectSlots {
   readonly project: TrackedProject;
 }
@@ -56,9 +56,9 @@ function assertNew(entries: readonly ProjectEntry[], { platform, id, name }: Pro
 }
 
 /**
- * Tracks a project in a guild from now on: what it has published so far is not announced. Throws `invalid`
- * for a project, channel or role that cannot be used, `already_exists`, `premium_required` or `conflict` when
- * the plan allows no more, `forbidden` for who may not post or ping there, and as the sources do.
+ * Tracks a project in a guild from now on: existing versions are not announced. Throws `invalid` for an
+ * unusable project, channel or role, `already_exists`, `premium_required` or `conflict` if the plan allows no
+ * more, `forbidden` if the person may not post or ping there, and what the sources throw.
  */
 export async function addProject(guildId: GuildId, input: NewProject, by: Actor): Promise<ProjectChanged> {
   const snapshot = await getSeen(guildId, by);

@@ -15,12 +15,12 @@ import {
 } from '@/lib/rules/projects/project';
 import type { ProjectEntry, ProjectVersion } from '@/lib/rules/projects/schema';
 
-/** What is found out about a project at a look: its state, and its versions, newest first. */
+/** The result of a check: a project's state, and its versions, newest first. */
 export interface ProjectReading extends ProjectState {
   readonly versions: readonly ProjectVersion[];
 }
 
-/** What a project is like, in an entry. */
+/** A project's state, as entries store it. */
 export function toFindings({ project, versions }: Pick<ProjectReading, 'project' | 'versions'>) {
   const latest = latestOf(versions);
   return {
@@ -32,7 +32,7 @@ export function toFindings({ project, versions }: Pick<ProjectReading, 'project'
   };
 }
 
-/** The ids that an entry remembers after a look. */
+/** The version ids that an entry remembers after a check. */
 export function seenAfter(seen: ProjectEntry['seen'], versions: readonly ProjectVersion[]) {
   return rememberVersions(
     seen,
@@ -40,7 +40,7 @@ export function seenAfter(seen: ProjectEntry['seen'], versions: readonly Project
   );
 }
 
-/** Notes why a project cannot be announced, and tells of it, once for each reason. */
+/** Stores why a project cannot be announced, and notifies of it, once per reason. */
 export async function noteProblem(guildId: GuildId, entryId: string, message: string): Promise<void> {
   const at = new Date().toISOString();
   const known = await collectionOf(trackedProjects).get(guildId, { fresh: true });
@@ -51,10 +51,10 @@ export async function noteProblem(guildId: GuildId, entryId: string, message: st
 }
 
 /**
- * Writes down what was found out about the project of an entry, and announces its new versions, the oldest
- * first, unless it waits beyond the plan's limit. What Discord refuses is noted in the entry, for the next
- * look to try again. Throws `rate_limited` and `discord_uncertain` where Discord cannot be reached; what is
- * announced goes on by itself then.
+ * Stores the result of a check in an entry, and announces its new versions, the oldest first, unless it is
+ * locked by the plan's limit. What Discord refuses is stored in the entry, for the next check to retry.
+ * Throws `rate_limited` and `discord_uncertain` if Discord is unavailable; queued announcements are delivered
+ * later.
  */
 export async function announceVersions(
   guildId: GuildId,
@@ -68,7 +68,7 @@ export async function announceVersions(
       const entry = list.entries.find(({ id }) => id === entryId);
       const isAtIt = list.outbox.some((item) => item.kind === 'post-version' && item.entryId === entryId);
       if (!entry || isAtIt) return list;
-      // What comes out while it is locked is not made up for.
+      // Versions published while it is locked are never announced.
       const isLocked = lockOn('trackedProjects', plan, list.entries)(entry);
       const fresh = isLocked ? [] : versionsToAnnounce(reading.versions, entry);
       const updated = withEntry(list, entryId, (before) => ({
@@ -76,7 +76,7 @@ export async function announceVersions(
         ...toFindings(reading),
         seen: seenAfter(before.seen, reading.versions),
         stamp: reading.stamp,
-        // What could not be announced is forgotten when it is.
+        // The problem is cleared once the announcement succeeds.
         problem: fresh.length > 0 ? before.problem : null,
       }));
       return withPosts(updated, entryId, fresh, at);

@@ -12,7 +12,7 @@ import { type ProjectPlatform, projectPlatforms } from '@/lib/rules/projects/lim
 import type { ProjectState } from '@/lib/rules/projects/project';
 import type { ProjectEntry } from '@/lib/rules/projects/schema';
 
-/** Looks at every tracked project and announces new versions. */
+/** Checks every tracked project and announces new versions. */
 export const projectCheck = defineJob({ name: 'project-check', payload: z.object({}), everySeconds: 900 });
 
 interface Tracker {
@@ -35,7 +35,7 @@ async function listTrackers(): Promise<Readonly<Record<ProjectPlatform, Trackers
   return found;
 }
 
-/** Looks at one project for all who track it. */
+/** Checks one project for all guilds that track it. */
 async function checkProject(
   state: ProjectState,
   trackers: readonly Tracker[],
@@ -78,9 +78,9 @@ async function checkPlatform(
 }
 
 /**
- * Looks at every tracked project once and announces what is new. A platform that does not answer keeps the
- * other one from nothing; its failure is thrown in the end, so that the job is tried again. Discord being out
- * of reach ends the look at once.
+ * Checks every tracked project once and announces new versions. A failing platform does not stop the other;
+ * its error is thrown at the end, so that the job is retried. If Discord is unavailable the check ends at
+ * once.
  */
 export async function checkProjects(signal: AbortSignal): Promise<void> {
   const trackers = await listTrackers();

@@ -21,13 +21,13 @@ import { lockOn } from '@/lib/rules/premium/within-plan';
 import { editProjectAction, removeProjectAction } from '@/lib/rules/projects/actions';
 import type { ProjectEntry } from '@/lib/rules/projects/schema';
 
-/** What is left out stays. */
+/** Missing fields stay unchanged. */
 export type ProjectChange = BodyOf<typeof contract>;
 
 /**
- * Changes where, for whom and which versions are announced; versions that a former filter kept back are not
- * made up for. Throws `not_found`, `premium_required` for one that is locked, and `invalid` for a channel
- * or role that cannot be used; `forbidden` for who may not post or ping there.
+ * Changes where, for whom and which versions are announced; versions that the old filter excluded are not
+ * announced later. Throws `not_found`, `premium_required` for a locked one, and `invalid` for an unusable
+ * channel or role; `forbidden` if the person may not post or ping there.
  */
 export async function editProject(
   guildId: GuildId,
@@ -44,7 +44,7 @@ export async function editProject(
   const place = channelId === undefined ? null : requirePostable(snapshot, channelId, 'channelId');
   await assertMay(snapshot, by, editProjectAction, pingStake(snapshot, wanted, before));
   const changed: Partial<ProjectEntry> = {
-    // A new place may do what the old one did not.
+    // The new channel may work although the old one did not.
     ...(place ? { channelId: place.id, problem: null } : {}),
     ...(roleIds === undefined ? {} : { roleIds: requireRoles(snapshot, roleIds, 'roleIds') }),
     ...(loaders === undefined ? {} : { loaders: [...new Set(loaders)] }),
@@ -60,7 +60,7 @@ export async function editProject(
   return { ...toProjectSlots(entries, { snapshot, plan }), project };
 }
 
-/** Tracks a project no longer; gives its name and the list without it. Throws `not_found`, `forbidden`. */
+/** Stops tracking a project; returns its name and the list without it. Throws `not_found`, `forbidden`. */
 export async function removeProject(
   guildId: GuildId,
   id: string,

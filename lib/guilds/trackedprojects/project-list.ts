@@ -10,12 +10,12 @@ import { limitFor } from '@/lib/plans';
 import { versionLink } from '@/lib/rules/projects/announcement';
 import type { ProjectEntry, ProjectList, TrackedProject } from '@/lib/rules/projects/schema';
 
-/** The projects that a guild tracks, in the order in which they were added. */
+/** The tracked projects of a guild, in the order in which they were added. */
 export async function listProjects(guildId: GuildId): Promise<readonly ProjectEntry[]> {
   return (await collectionOf(trackedProjects).get(guildId))?.value.entries ?? [];
 }
 
-/** The list with an entry changed where it is still in it; the same list when the entry is the same. */
+/** The list with an entry replaced if it is still there; the same list if the entry is the same. */
 export function withEntry(
   list: ProjectList,
   entryId: string,
@@ -34,7 +34,7 @@ export function requireProject(entries: readonly ProjectEntry[], id: string): Pr
   return found;
 }
 
-/** An entry as the dashboard shows it, with the present names of its channel and roles. */
+/** An entry as the dashboard shows it, with the current names of its channel and roles. */
 export function toTrackedProject(entry: ProjectEntry, { channels, roles }: Directory): TrackedProject {
   const { id, platform, latest, seen: _, stamp: __, addedAt: ___, ...shown } = entry;
   return {

@@ -17,7 +17,7 @@ import {
   postVersionItem,
 } from '@/lib/rules/projects/schema';
 
-/** The list with versions of an entry (oldest first) that are to be announced. */
+/** The list with queued announcements of an entry's versions (oldest first). */
 export function withPosts(
   list: ProjectList,
   entryId: string,
@@ -31,7 +31,7 @@ export function withPosts(
 }
 
 /**
- * The list with why an entry cannot be announced; whoever looks after the projects is told, once for each
+ * The list with the reason why an entry cannot be announced; the section's keeper is notified once per
  * reason. `at` is an ISO date.
  */
 export function withProjectProblem(
@@ -48,8 +48,8 @@ export function withProjectProblem(
 }
 
 /**
- * How new versions come onto Discord, one after the other. One that is refused, and those behind it, count as
- * not seen: the next look finds them again.
+ * Posts new versions on Discord, one after another. A refused one, and those after it, count as unseen, and
+ * the next check finds them again.
  */
 export const projectOutlet = defineOutlet(trackedProjects, (on) => [
   on(postVersionItem, {
@@ -77,7 +77,7 @@ export const projectOutlet = defineOutlet(trackedProjects, (on) => [
   tellingProblems(on),
 ]);
 
-/** Changes the list of a guild, as changeNoted does. Gives it as it is then. */
+/** Changes the list of a guild, as changeNoted does. Returns it afterwards. */
 export async function changeProjects(
   guildId: GuildId,
   change: (

@@ -21,13 +21,10 @@ import { defaultRules, type TrackerPlatform } from '@/lib/rules/trackers/limits'
 import { contradictionIn } from '@/lib/rules/trackers/rules';
 import type { TrackerEntry, TrackerRules } from '@/lib/rules/trackers/schema';
 
-/** What is left out stays. */
+/** Missing fields stay unchanged. */
 export type RuleChange = { readonly [Name in keyof TrackerRules]?: TrackerRules[Name] | undefined };
 
-/**
- * Rules with what was changed, of `before` or else of the defaults. Throws `invalid` when they contradict
- * each other.
- */
+/** The changed rules, based on `before` or the defaults. Throws `invalid` if they contradict each other. */
 export function changeRules(change: RuleChange, before: TrackerRules = defaultRules): TrackerRules {
   const rules: TrackerRules = {
     kinds: change.kinds ?? before.kinds,
@@ -42,7 +39,7 @@ export function changeRules(change: RuleChange, before: TrackerRules = defaultRu
   throw invalidAt('excludedWords', message);
 }
 
-/** Names of the input's members, for what is wrong with them. */
+/** Names of the input's fields, for error messages. */
 export interface TrackerFields {
   readonly name: string;
   readonly channel: string;
@@ -58,9 +55,9 @@ export interface NewTracker {
 }
 
 /**
- * Follows somebody in a guild. Throws `invalid` for a channel, role or rules that cannot be used,
- * `already_exists`, and `premium_required` or `conflict` when the plan allows no more, however many ask at
- * once; `forbidden` for who may not post or ping there.
+ * Follows a channel in a guild. Throws `invalid` for an unusable channel, role or rules, `already_exists`,
+ * and `premium_required` or `conflict` if the plan allows no more, also under concurrency; `forbidden` if the
+ * person may not post or ping there.
  */
 export async function addTracker(
   guildId: GuildId,
@@ -86,7 +83,7 @@ export async function addTracker(
   return { username, entries, plan };
 }
 
-/** What is left out stays. */
+/** Missing fields stay unchanged. */
 export interface TrackerChange {
   readonly platform: TrackerPlatform;
   readonly key: string;
@@ -98,10 +95,9 @@ export interface TrackerChange {
 }
 
 /**
- * Changes where, when and how somebody is announced. What is sent is checked, what stays is not: a deleted
- * channel does not keep the text from being changed. Throws `not_found`, `premium_required` for one that is
- * locked, and `invalid` for a channel, role or rules that cannot be used; `forbidden` for who may not post or
- * ping there.
+ * Changes where, when and how a followed channel is announced. Only changed fields are checked: a deleted
+ * channel does not prevent changes to the text. Throws `not_found`, `premium_required` for a locked one, and
+ * `invalid` for an unusable channel, role or rules; `forbidden` if the person may not post or ping there.
  */
 export async function editTracker(guildId: GuildId, change: TrackerChange, by: Actor): Promise<TrackersNow> {
   const { platform, key, channelId, message, roleIds, rules, fields } = change;
@@ -131,7 +127,7 @@ export async function editTracker(guildId: GuildId, change: TrackerChange, by: A
 }
 
 /**
- * Follows somebody no longer. Throws `not_found`, and `forbidden` for who cannot see where they were
+ * Stops following a channel. Throws `not_found`, and `forbidden` if the person can't see where it was
  * announced.
  */
 export async function removeTracker(

@@ -16,10 +16,10 @@ export const trackerPlatforms = {
   youtube: { limit: 'youtubeChannels', one: 'channel', many: 'channels' },
 } as const satisfies Record<TrackerPlatform, { limit: PlanLimit; one: string; many: string }>;
 
-/** Nothing of whom a guild follows goes anywhere but into the audit log. */
+/** Followed channels have no effects except audit log entries. */
 export const trackerOutlet = defineOutlet(trackers);
 
-/** What an action leaves: who it was about, and the list as it is then. */
+/** The result of a change: the followed channel's name, and the list afterwards. */
 export interface TrackersNow {
   readonly username: string;
   readonly entries: readonly TrackerEntry[];
@@ -30,12 +30,12 @@ function documentId(guildId: GuildId, platform: TrackerPlatform): string {
   return `${guildId}:${platform}`;
 }
 
-/** The document that keeps whom a guild follows, or null while nobody was ever added. */
+/** The document with a guild's followed channels, or null if none was ever added. */
 export async function findTrackers(guildId: GuildId, platform: TrackerPlatform) {
   return collectionOf(trackers).get(documentId(guildId, platform));
 }
 
-/** Whom a guild follows, in the order in which they were added. */
+/** A guild's followed channels, in the order in which they were added. */
 export async function listTrackers(
   guildId: GuildId,
   platform: TrackerPlatform,
@@ -43,7 +43,7 @@ export async function listTrackers(
   return (await findTrackers(guildId, platform))?.value.entries ?? [];
 }
 
-/** Changes the list of a guild, as changeNoted does. Gives it as it is then. */
+/** Changes the list of a guild, as changeNoted does. Returns it afterwards. */
 export async function changeTrackers(
   guildId: GuildId,
   platform: TrackerPlatform,
@@ -59,7 +59,7 @@ export async function changeTrackers(
   return entries;
 }
 
-/** Throws `not_found` when nobody with this key is in the list. */
+/** Throws `not_found` if the list has no entry with this key. */
 export function requireEntry(
   entries: readonly TrackerEntry[],
   platform: TrackerPlatform,

@@ -27,8 +27,8 @@ import { knownSections } from '@/lib/guilds/transfer/review-transfer';
 import { partsById } from '@/lib/guilds/transfer/transfer-part-list';
 
 /**
- * Takes over the chosen parts one after the other in the order in which they build on each other. One that is
- * not as it was reviewed, or that cannot be written, is left and says why; the others go on.
+ * Imports the chosen parts in order of their dependencies. A part that has changed since its review, or can't
+ * be written, is skipped with the reason; the others go on.
  */
 async function applyParts(
   guildId: GuildId,
@@ -75,9 +75,9 @@ function toMessage({ results, parts }: Pick<TransferResult, 'results' | 'parts'>
 }
 
 /**
- * Takes over the chosen sections one after the other, each as one save by this person, then the chosen parts:
- * what changed since its review, or cannot be saved, is left as it is and says why; the others go on. Throws
- * as openSource and loadAround do: then nothing is written.
+ * Imports the chosen sections, each as one save by this person, then the chosen parts. What has changed since
+ * its review, or can't be saved, is skipped with the reason; the others go on. Throws what openSource and
+ * loadAround throw; nothing is written then.
  */
 export async function applyTransfer(
   guildId: GuildId,

@@ -13,41 +13,39 @@ import { toActionEntry } from '@/lib/rules/audit/action';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
 import { importActionOf } from '@/lib/rules/transfer/actions';
 
-/** An order to take a part over. */
+/** A request to import a part. */
 export interface PartOrder {
   readonly guildId: GuildId;
   readonly around: Around;
   readonly by: Viewer;
   readonly chosen: ChosenPart;
-  /** Name of the guild that it comes from. */
+  /** The name of the source guild. */
   readonly from: string;
 }
 
-/** A part of a file, whatever its entries are. `brought` are entries that `problems` has nothing against. */
+/** A part of a file, whatever its type of entries. `brought` are entries that passed `problems`. */
 export interface TransferPart {
   readonly id: PartId;
-  /** The entries of a guild as a file holds them. */
+  /** The entries of a guild in file format. */
   readonly read: (guildId: GuildId) => Promise<Values[]>;
-  /** What is wrong with the shape of entries, by their path below the list. */
+  /** Errors in the shape of entries, by their path within the list. */
   readonly problems: (entries: readonly unknown[]) => FieldErrors;
-  /** The channels and roles that entries name, also in their texts. */
+  /** The channels and roles that entries refer to, including mentions in their texts. */
   readonly referencesOf: (brought: readonly unknown[]) => Reference[];
-  /** What taking over would do; writes nothing. */
+  /** What an import would do; writes nothing. */
   readonly review: (
     brought: readonly unknown[],
     guildId: GuildId,
     around: Around,
   ) => Promise<{ version: string; entries: EntryReview[] }>;
-  /**
-   * Writes what was reviewed. Throws where nothing was written: `stale` when it is not as it was reviewed.
-   */
+  /** Writes what was reviewed. Throws if nothing was written: `stale` if it has changed since the review. */
   readonly take: (brought: readonly unknown[], order: PartOrder) => Promise<PartResult>;
 }
 
-/** Names that an audit entry lists before it only counts. */
+/** How many names an audit entry lists before it only counts them. */
 const MOST_NAMES = 10;
 
-/** The audit entry of what was taken over, in one sentence. */
+/** The audit entry of an import, in one sentence. */
 function noteOf<E extends object>(
   rules: PartRules<E>,
   chosen: readonly Chosen<E>[],
@@ -66,7 +64,7 @@ function noteOf<E extends object>(
   return toActionEntry(importActionOf(rules.id), { guildId, by, at: new Date().toISOString(), params });
 }
 
-/** Makes a part out of its rules. */
+/** Builds a part from its rules. */
 export function definePart<E extends object>(rules: PartRules<E>): TransferPart {
   const { id, schema, nameOf } = rules;
   const list = z.array(schema);
@@ -92,7 +90,7 @@ export function definePart<E extends object>(rules: PartRules<E>): TransferPart 
     let plan: EntriesPlan<E> = { version: '', entries: [] };
     let chosen: readonly Chosen<E>[] = [];
     const choose = (present: readonly E[]) => {
-      // The last plan is the one that is carried out.
+      // `choose` may run several times; the last plan is the one carried out.
       plan = planEntries(rules, entries, present, around);
       if (plan.version !== wanted.version) throw new AppError('stale');
       chosen = plan.entries.filter(

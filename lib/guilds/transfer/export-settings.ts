@@ -19,7 +19,7 @@ export interface Wanted {
   readonly parts: readonly string[] | null;
 }
 
-/** The known ones among the ids that are wanted. Throws `invalid` at `field` for any other. */
+/** The requested ids that exist. Throws `invalid` at `field` for any other. */
 function pick<T>(
   known: readonly T[],
   idOf: (one: T) => string,
@@ -42,9 +42,9 @@ async function readParts(guildId: GuildId, ids: readonly PartId[]) {
 }
 
 /**
- * The settings of a guild with the names of what they refer to: of all sections that have a form and all
- * parts, or of those that are wanted. Throws `not_found` where the bot is not, `invalid` for a section or
- * part that does not exist.
+ * The settings of a guild with the names of what they refer to: all sections with a form and all parts, or
+ * the requested ones. Throws `not_found` if the bot is not in the guild, `invalid` for an unknown section or
+ * part.
  */
 export async function exportSettings(
   guildId: GuildId,
@@ -72,7 +72,7 @@ export async function exportSettings(
   };
 }
 
-/** A file of settings as it is downloaded. Throws `too_large` for one that could not be brought in again. */
+/** The settings file for download. Throws `too_large` for one that could not be imported again. */
 export function toFileText(file: SettingsFile): string {
   const text = `${JSON.stringify(file, null, 2)}\n`;
   if (Buffer.byteLength(text) <= maxSettingsFileBytes) return text;

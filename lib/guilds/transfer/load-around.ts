@@ -11,14 +11,14 @@ import { type Around, plainName } from '@/lib/guilds/transfer/part-rules';
 import { messagesPart } from '@/lib/guilds/transfer/parts/messages-part';
 import type { Plan } from '@/lib/plans';
 
-/** The person's rank, or null for who may give no role at all. Throws as Discord's calls do. */
+/** The person's rank, or null if they may not give roles. Throws what Discord calls throw. */
 async function findRank(snapshot: GuildSnapshot, userId: UserId): Promise<number | null> {
   return requireRank(snapshot, userId).catch(caught('forbidden', () => null));
 }
 
 /**
- * All that decides what of a file's parts can be taken over in a guild. Throws as Discord's calls do where
- * role menus come.
+ * Everything that decides which of a file's parts can be imported into a guild. For role menus, throws what
+ * Discord calls throw.
  */
 export async function loadAround(
   file: SettingsFile,

@@ -8,7 +8,9 @@ import { assertGuildRight } from '@/lib/guilds/guild-access';
 import { exportSettings } from '@/lib/guilds/transfer/export-settings';
 import { partsById } from '@/lib/guilds/transfer/transfer-part-list';
 
-/** Refuses a file with an entry that no server could have exported: `invalid`, with `fields` by its path. */
+/**
+ * Throws `invalid` for a file with an entry that no server could have exported, with `fields` by its path.
+ */
 function checkParts(file: SettingsFile): SettingsFile {
   const problems = partIds.flatMap((id) =>
     Object.entries(partsById[id].problems(file.parts?.[id] ?? [])).map(
@@ -20,9 +22,9 @@ function checkParts(file: SettingsFile): SettingsFile {
 }
 
 /**
- * The settings that somebody wants to take over. Those of another guild are given only to who manages it too:
- * throws `not_found` or `not_a_manager` as its own dashboard would, and `invalid` for the guild that they
- * would go to or a file whose entries are none.
+ * The settings to import. Those of another guild require that the person manages it too: throws `not_found`
+ * or `not_a_manager` as its own dashboard would, and `invalid` for the target guild itself or a file with
+ * invalid entries.
  */
 export async function openSource(
   source: TransferSource,

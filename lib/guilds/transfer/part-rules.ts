@@ -15,32 +15,26 @@ import type { AuditEntry } from '@/lib/rules/audit/entry';
 import type { BotCommand } from '@/lib/rules/commands/schema';
 import { roomOnHigher } from '@/lib/rules/premium/within-plan';
 
-/** Where entries are taken to, and by whom. */
+/** The target of an import, and who imports. */
 export interface Around {
   readonly snapshot: GuildSnapshot;
   readonly plan: Plan;
   readonly mapping: Mapping;
-  /** Channels and roles by the names that they have where the entries come from. */
+  /** Channels and roles by their names in the source. */
   readonly references: readonly NamedReference[];
   /** The bot's commands. */
   readonly commands: readonly BotCommand[];
-  /**
-   * Names of saved messages, as `plainName` writes them: those that are here, and those that can be taken
-   * over.
-   */
+  /** Names of saved messages, normalised by `plainName`: existing ones, and importable ones. */
   readonly messages: ReadonlySet<string>;
   /**
-   * Position of the person's highest role; null for who may give nobody a role. Only looked up where role
-   * menus come.
+   * Position of the person's highest role; null if they may not give roles. Only looked up for role menus.
    */
   readonly rank: number | null;
-  /** Refuses what Discord would not let the person do. */
+  /** Throws for what Discord would not let the person do. */
   readonly gate: Gate;
 }
 
-/**
- * An entry that is to be written; `before` is the place in the list of what it replaces, null for a new one.
- */
+/** An entry to be written; `before` is the index of the entry it replaces, null for a new one. */
 export interface Chosen<E> {
   readonly key: string;
   readonly content: E;
@@ -57,43 +51,43 @@ export interface Writing<E> {
   readonly around: Around;
   readonly by: Viewer;
   /**
-   * What is to be written over the present entries, in their order. Pure; throws `stale` when anything is not
-   * as it was reviewed, so it is called where the entries are changed.
+   * What to write over the current entries, in their order. Pure; throws `stale` if anything has changed
+   * since the review, so it is called inside the change.
    */
   readonly choose: (present: readonly E[]) => readonly Chosen<E>[];
-  /** What the audit log says of it; it is written in the same step. */
+  /** The audit entry, written in the same step. */
   readonly note: (chosen: readonly Chosen<E>[]) => AuditEntry;
 }
 
-/** What can be taken along beside the forms: its entries are `E`, as they stand in a file. */
+/** Content that can be exported besides the forms; `E` is an entry in file format. */
 export interface PartRules<E extends object> {
   readonly id: PartId;
-  /** Of an entry in a file. What does not fit it makes the file no file of settings. */
+  /** The schema of an entry in a file. An entry that does not fit makes the file invalid. */
   readonly schema: z.ZodType<E>;
   /** The entries of a guild in their order. */
   readonly read: (guildId: GuildId) => Promise<readonly E[]>;
   readonly nameOf: (entry: E) => string;
-  /** What an entry is known by in a guild. */
+  /** The key of an entry within a guild. */
   readonly keyOf: (entry: E) => string;
-  /** Several may have the same key: the second of it is another one than the first. */
+  /** Keys may repeat: the second entry with a key is a different one than the first. */
   readonly mayRepeat?: true;
   readonly place: (entry: E, at: Placing) => E;
-  /** What of an entry makes a difference; absent: all of it. */
+  /** The part of an entry that is compared; all of it if absent. */
   readonly compared?: (entry: E) => unknown;
-  /** A few words on it in the guild that it comes to. */
+  /** A short description within the target guild. */
   readonly describe: (entry: E, around: Around) => string;
   /**
-   * Why a placed entry cannot be taken over, or null; what it throws as `AppError` says so too. `before` is
-   * what it would replace, `original` the entry before its references were replaced.
+   * Why a placed entry can't be imported, or null; it may also throw an `AppError`. `before` is what it would
+   * replace, `original` the entry before its references were replaced.
    */
   readonly check: (entry: E, around: Around, rest: { before: E | null; original: E }) => string | null;
-  /** How many there may be, and what is said of one more; null for no limit. */
+  /** The limit, and the reason for rejecting more; null for no limit. */
   readonly room: ((plan: Plan) => { readonly most: number; readonly reason: string }) | null;
-  /** Writes what is chosen. Gives those that could not be; what it throws means that nothing was written. */
+  /** Writes the chosen entries. Returns those that failed; an error means that nothing was written. */
   readonly write: (writing: Writing<E>) => Promise<readonly Failure[]>;
 }
 
-/** The room that a plan gives for a part. */
+/** The limit of a plan for a part. */
 export function planRoom(id: PartId, limit: PlanLimit): NonNullable<PartRules<object>['room']> {
   return (plan) => {
     const most = limitFor(limit, plan);
@@ -104,7 +98,7 @@ export function planRoom(id: PartId, limit: PlanLimit): NonNullable<PartRules<ob
   };
 }
 
-/** The list with the chosen entries in it: each in the place of what it replaces, the new ones at the end. */
+/** The list with the chosen entries: each in place of what it replaces, new ones at the end. */
 export function mergeChosen<E, S>(
   stored: readonly S[],
   chosen: readonly Chosen<E>[],
@@ -119,18 +113,18 @@ export function mergeChosen<E, S>(
   return [...kept, ...added.map(({ content }) => make(content, null))];
 }
 
-/** A name without what people do not tell names apart by. */
+/** A normalised name, without differences that people ignore. */
 export function plainName(name: string): string {
   return name.normalize('NFC').trim().toLowerCase();
 }
 
-/** `#general`, by the names of the guild that entries come to. */
+/** `#general`, by the target guild's names. */
 export function channelName(id: string, { snapshot }: Around): string {
   const found = snapshot.directory.channels.find((channel) => channel.id === id);
   return found ? channelTitle(found) : 'no channel';
 }
 
-/** `@Moderator, @Helper`, by the names of the guild that entries come to. */
+/** `@Moderator, @Helper`, by the target guild's names. */
 export function roleNames(ids: readonly string[], { snapshot }: Around): string {
   return ids
     .map((id) => snapshot.directory.roles.find((role) => role.id === id))
@@ -138,21 +132,21 @@ export function roleNames(ids: readonly string[], { snapshot }: Around): string 
     .join(', ');
 }
 
-/** What a person is told of a failure; one that nobody foresaw is logged and its text hidden. */
+/** The user's message for an error; an unexpected one is logged and its text hidden. */
 export function failureReason(error: unknown): string {
   if (isAppError(error) && error.code !== 'internal') return error.message;
   log().error({ err: error }, 'a part of a transfer failed');
   return errorTable.internal.text;
 }
 
-/** Those of the chosen entries that were written. */
+/** The chosen entries that were written. */
 export function withoutFailed<E>(chosen: readonly Chosen<E>[], failures: readonly Failure[]): Chosen<E>[] {
   return chosen.filter(({ key }) => failures.every((failure) => failure.key !== key));
 }
 
 /**
- * Writes entries that stand in documents of their own, one after the other: one that fails is told of and
- * stops no other.
+ * Writes entries with documents of their own one after another; a failure is returned and does not stop the
+ * others.
  */
 export async function collectFailures<E>(
   chosen: readonly Chosen<E>[],

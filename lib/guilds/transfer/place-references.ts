@@ -4,14 +4,14 @@ import type { Mapping, NamedReference } from '@/lib/guild-settings/transfer';
 
 export type Reference = Pick<NamedReference, 'kind' | 'id'>;
 
-/** Puts the channels and roles of one guild in the place of another's while an entry is gone through. */
+/** Replaces the source guild's channels and roles by the target's in an entry. */
 export interface Placing {
-  /** One that the entry cannot do without; an empty text where it has no counterpart. */
+  /** A required one; an empty text if it has no counterpart. */
   channel(id: string): string;
   role(id: string): string;
-  /** One that may be left out: null. */
+  /** An optional one: null if it has no counterpart. */
   optionalRole(id: string | null): string | null;
-  /** Those that have a counterpart, each once. */
+  /** Those with a counterpart, without duplicates. */
   roles(ids: readonly string[]): string[];
   channels(ids: readonly string[]): string[];
 }
@@ -23,7 +23,7 @@ export interface Placed<E> {
   readonly lacking: readonly Reference[];
   /** Left out of the entry. */
   readonly dropped: readonly Reference[];
-  /** Named in its texts, where they stay as they are. */
+  /** Mentioned in its texts, which stay unchanged. */
   readonly unknown: readonly Reference[];
 }
 
@@ -50,8 +50,8 @@ function once(references: readonly Reference[]): Reference[] {
 }
 
 /**
- * An entry with the channels and roles that `swap` gives in the place of those that it names, in its fields
- * (`place`) and in the mentions of its texts. `parse` gives the type back to what comes out.
+ * An entry with `swap` applied to its references, in its fields (`place`) and in the mentions of its texts.
+ * `parse` restores the type.
  */
 export function placeReferences<E>(
   entry: E,
@@ -92,7 +92,7 @@ export function swapBy(mapping: Mapping): (reference: Reference) => string | nul
   return ({ id }) => (Object.hasOwn(mapping, id) ? (mapping[id] ?? null) : null);
 }
 
-/** `#general`, `@Moderator`, by the names that references have where they come from. */
+/** `#general`, `@Moderator`, by the source's names of references. */
 export function nameReference({ kind, id }: Reference, known: readonly NamedReference[]): string {
   const name = known.find((one) => one.id === id)?.name;
   if (name === undefined) return `a deleted ${kind}`;

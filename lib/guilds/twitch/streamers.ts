@@ -10,7 +10,7 @@ import type { Actor } from '@/lib/rules/audit/action';
 import type { streamerForm } from '@/lib/rules/trackers/form';
 import { toTwitchName } from '@/lib/rules/trackers/twitch-name';
 
-/** The login name in what a person typed. Throws `invalid` where there is none. */
+/** The login name in a typed text. Throws `invalid` if there is none. */
 export function requireStreamerName(text: string): string {
   const name = toTwitchName(text);
   if (name !== null) return name;
@@ -22,7 +22,7 @@ export const streamerFields = { name: 'twitchUsername', channel: 'announceChanne
 
 export type NewStreamer = FormValues<typeof streamerForm>;
 
-/** Follows a streamer. Throws as addTracker does, and `invalid` for what names nobody. */
+/** Follows a streamer. Throws what addTracker throws, and `invalid` for an invalid name. */
 export async function addStreamer(guildId: GuildId, input: NewStreamer, by: Actor): Promise<TrackersNow> {
   const name = requireStreamerName(input.twitchUsername);
   const { twitchUsername: _, announceChannelId, message, roleIds, ...rules } = input;

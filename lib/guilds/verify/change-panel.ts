@@ -31,10 +31,10 @@ function requireComplete(settings: VerifyPanelSettings, { directory }: GuildSnap
 }
 
 /**
- * Posts the verification panel as the stored settings say, or updates it where it stands; in another channel
- * than before the old one goes. Several at once do it once. Gives what was done, in a sentence. Throws
- * `invalid` by field for settings that let nobody in, `forbidden` for who could not post it or give the role,
- * Discord's refusal and `discord_uncertain`.
+ * Posts the verification panel with the stored settings, or updates its message; if the channel has changed,
+ * the old message is deleted. Concurrent calls do it once. Returns what was done, as a sentence. Throws
+ * `invalid` by field for settings that can't let anyone in, `forbidden` if the person could not post it or
+ * give the role, Discord's refusal and `discord_uncertain`.
  */
 export async function publishPanel(guildId: GuildId, by: Actor): Promise<string> {
   const { userId, username } = by;
@@ -62,7 +62,7 @@ export async function publishPanel(guildId: GuildId, by: Actor): Promise<string>
 }
 
 /**
- * Deletes the verification panel; a message that is gone already is fine. Throws `not_found`, `forbidden`,
+ * Deletes the verification panel and its message, if it still exists. Throws `not_found`, `forbidden`,
  * Discord's refusal, after which it stays, and `discord_uncertain`.
  */
 export async function removePanel(guildId: GuildId, by: Actor): Promise<void> {
@@ -87,7 +87,7 @@ export async function removePanel(guildId: GuildId, by: Actor): Promise<void> {
 }
 
 /**
- * Asks Discord whether the panel's message is there, and notes what it says: true when it is gone. Throws
+ * Asks Discord whether the panel's message exists, and stores the answer: true if it is gone. Throws
  * `not_found` without a panel.
  */
 export async function recheckPanel(guildId: GuildId): Promise<boolean> {

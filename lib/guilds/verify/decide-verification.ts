@@ -26,9 +26,7 @@ export interface VerdictRequest extends FormValues<typeof verdictForm> {
   readonly verdict: VerifyVerdict;
 }
 
-/**
- * Ends an approval whose outcome is not known yet, where there is one; gives the verification as it is then.
- */
+/** Completes an approval with an unknown outcome, if there is one; returns the verification afterwards. */
 async function endUnderWay(id: string): Promise<{ value: Verification; isEnded: boolean }> {
   const present = await collectionOf(verifyRequests).get(id, { fresh: true });
   if (!present) throw notFound('This person is no longer waiting.');
@@ -39,11 +37,11 @@ async function endUnderWay(id: string): Promise<{ value: Verification; isEnded: 
 }
 
 /**
- * Lets somebody who waits in, or denies it, once: of several who do so at the same time one wins, the others
- * get `conflict`. Letting in gives the role first; when Discord refuses that, its reason is thrown and the
- * person waits on, as they do with `discord_uncertain`, until it is known. Gives what to say. Throws
- * `forbidden` for who could not give the role, `not_found` for who does not wait in this guild, `conflict`
- * for who has left it, `invalid` without a verified role.
+ * Approves or denies a waiting person, once: of concurrent calls one wins, the others get `conflict`.
+ * Approval gives the role first; if Discord refuses, its reason is thrown and the person keeps waiting, as
+ * they do with `discord_uncertain` until the outcome is known. Returns a message. Throws `forbidden` if the
+ * caller could not give the role, `not_found` if the person is not waiting in this guild, `conflict` if they
+ * have left it, `invalid` without a verified role.
  */
 export async function decideVerification(
   guildId: GuildId,

@@ -9,12 +9,12 @@ import { decideVerification, type VerdictRequest } from '@/lib/guilds/verify/dec
 import { verificationId } from '@/lib/guilds/verify/stored-verifications';
 import type { Actor } from '@/lib/rules/audit/action';
 
-/** So many are decided about at the same time: Discord gives roles one after the other. */
+/** How many decisions run at once: Discord gives roles one after another. */
 const AT_ONCE = 4;
 
 export type ManyDecided = Omit<AnswerOf<typeof contract>, 'message'>;
 
-/** After these the next call would fail as well. */
+/** After these errors the next call would fail too. */
 const OUTAGES: readonly ErrorCode[] = ['discord_unavailable', 'discord_uncertain', 'rate_limited'];
 
 async function nameOf(guildId: GuildId, userId: UserId): Promise<string | null> {
@@ -23,9 +23,9 @@ async function nameOf(guildId: GuildId, userId: UserId): Promise<string | null> 
 }
 
 /**
- * Decides about several who wait, each as decideVerification does. Says of those whom it did not reach why
- * not; once Discord does not answer or asks to slow down, the rest are left alone. Throws `forbidden` for
- * who could not give the role.
+ * Decides about several waiting people, each as decideVerification does. Returns the reason for each failure;
+ * once Discord is unavailable or rate-limits, the rest are skipped. Throws `forbidden` if the caller could
+ * not give the role.
  */
 export async function decideVerifications(
   guildId: GuildId,
@@ -47,7 +47,7 @@ export async function decideVerifications(
       await decideVerification(guildId, userId, request, by);
       decided.push(userId);
     } catch (error) {
-      // Who may not give the role may give it to none of them.
+      // A person who may not give the role may give it to none of them.
       if (!isAppError(error) || error.code === 'forbidden') throw error;
       if (OUTAGES.includes(error.code)) outage = error;
       fail(error.message);

@@ -24,8 +24,8 @@ const random = () => randomInt(STEPS) / STEPS;
 export type IssuedCaptcha = AnswerOf<typeof contract>;
 
 /**
- * A new picture for somebody who verifies, in the place of the one before. Throws `conflict` where the guild
- * asks for no captcha, and for who may not try now or waits; `not_found` where the bot is not.
+ * A new captcha for a person, replacing the previous one. Throws `conflict` if the guild requires no captcha,
+ * and if the person may not try now or is waiting for approval; `not_found` if the bot is not in the guild.
  */
 export async function issueCaptcha(
   guildId: GuildId,

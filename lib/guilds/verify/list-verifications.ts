@@ -23,8 +23,8 @@ function toListed(verification: Verification, now: number): ListedVerification {
 }
 
 /**
- * A page of those who wait in a guild, who came first first, or of those decided about, the last first.
- * Throws `bad_request` for a wrong `after`.
+ * A page of the people waiting in a guild, longest wait first, or of decided ones, the latest first. Throws
+ * `bad_request` for an invalid `after`.
  */
 export async function listVerifications(
   guildId: GuildId,
@@ -41,7 +41,7 @@ export async function listVerifications(
   return { items: page.items.map(({ value }) => toListed(value, now)), next: page.next };
 }
 
-/** The first of those who wait, and how many there are. */
+/** The first people waiting, and their number. */
 export async function readWaiting(
   guildId: GuildId,
 ): Promise<Pick<VerifyData, 'verifyWaiting' | 'verifyWaitingCount'>> {

@@ -5,8 +5,8 @@ import { verify } from '@/lib/guild-settings/sections/verify';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 
 /**
- * The settings of a guild where people can verify. Throws `conflict`, for the person, where there is no role
- * to verify for.
+ * The settings of a guild with verification. Throws `conflict`, with a message for the person, if there is no
+ * verified role.
  */
 export async function readOpenSettings(guildId: GuildId) {
   const { verifiedRole, ...settings } = await readStoredValues(verify, guildId);

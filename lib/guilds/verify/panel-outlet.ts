@@ -21,7 +21,7 @@ import {
   showPanelItem,
 } from '@/lib/rules/verification/panel-schema';
 
-/** The message edited in place; null where there is none (any more) in that channel. */
+/** The edited message; null if there is none in that channel. */
 async function editShown(
   { channelId, messageId, isGone }: StoredPanel,
   wantedChannel: string,
@@ -31,7 +31,7 @@ async function editShown(
   return (await unlessGone(editMessage(channelId, messageId, message)))?.id ?? null;
 }
 
-/** Shows the panel as the stored settings say; then the one in another channel is to go. */
+/** Shows the panel with the stored settings; then its message in another channel is deleted. */
 async function showPanel(item: z.output<typeof showPanelItem>, attempt: Attempt<StoredPanel>) {
   const { key, at, by, channel } = item;
   const { value: panel, isRepeat } = attempt;
@@ -40,7 +40,7 @@ async function showPanel(item: z.output<typeof showPanelItem>, attempt: Attempt<
   let messageId = await editShown(panel, channel.id, message);
   if (messageId === null) {
     messageId = await postOnce(channel.id, message, item, attempt);
-    // What an attempt before this one has posted shows the settings of then.
+    // An earlier attempt may have posted it with older settings.
     if (isRepeat) await editMessage(channel.id, messageId, message);
   }
   const isNew = messageId !== panel.messageId;
@@ -60,7 +60,7 @@ async function showPanel(item: z.output<typeof showPanelItem>, attempt: Attempt<
   });
 }
 
-/** How the verification panel of a guild comes onto Discord and leaves it. */
+/** Posts, edits and deletes a guild's verification panel on Discord. */
 export const verifyPanelOutlet = defineOutlet(verifyPanels, (on) => [
   on(showPanelItem, { mode: 'awaited', act: showPanel }),
   on(removePanelItem, {
@@ -73,7 +73,7 @@ export const verifyPanelOutlet = defineOutlet(verifyPanels, (on) => [
     },
   }),
   on(removeMessageItem, {
-    // One that cannot be deleted does no harm: its button works as the new one's does.
+    // A leftover message is harmless: its button works like the new one's.
     async act({ channelId, messageId }) {
       await unlessGone(deleteMessage(channelId, messageId, 'The verification panel has moved'));
     },

@@ -11,12 +11,12 @@ import { readStoredValues } from '@/lib/guilds/stored-section';
 import { toVerifyMessage, type VerifyPanelSettings } from '@/lib/rules/verification/panel';
 import type { ListedPanel, StoredPanel } from '@/lib/rules/verification/panel-schema';
 
-/** The panel of a guild with what is to be done about it, or null where it never had one. */
+/** The panel of a guild with its pending effects, or null if it never had one. */
 export async function findPanel(guildId: GuildId): Promise<StoredPanel | null> {
   return (await collectionOf(verifyPanels).get(guildId))?.value ?? null;
 }
 
-/** Where the message of a panel is. Throws `not_found` where there is none. */
+/** The place of a panel's message. Throws `not_found` if there is none. */
 export function placeOf(panel: StoredPanel | null): {
   readonly channelId: string;
   readonly messageId: string;
@@ -26,7 +26,7 @@ export function placeOf(panel: StoredPanel | null): {
   return { channelId, messageId };
 }
 
-/** Changes the panel of a guild, or what stands for none; `change` is pure and may throw. */
+/** Changes the panel of a guild, or an empty one; `change` is pure and may throw. */
 export function changePanel(guildId: GuildId, change: (panel: StoredPanel) => StoredPanel) {
   const none: StoredPanel = {
     guildId,
@@ -41,14 +41,14 @@ export function changePanel(guildId: GuildId, change: (panel: StoredPanel) => St
   return (panels: Collection<StoredPanel>) => panels.upsert(guildId, () => change(none), change);
 }
 
-/** Tells one appearance of the panel from the next. */
+/** A fingerprint of the panel's appearance. */
 export function appearanceOf(settings: VerifyPanelSettings): string {
   return createHash('sha256')
     .update(JSON.stringify(toVerifyMessage(settings)))
     .digest('base64url');
 }
 
-/** The panel as the dashboard shows it; null where there is none. */
+/** The panel as the dashboard shows it; null if there is none. */
 export async function readPanel(guildId: GuildId): Promise<ListedPanel | null> {
   const panel = await findPanel(guildId);
   if (!panel || panel.messageId === null) return null;

@@ -30,7 +30,7 @@ import {
   waitingText,
 } from '@/lib/rules/verification/verification';
 
-/** What came of an attempt to verify. */
+/** The result of a verification attempt. */
 export type ReportedVerification = AnswerOf<typeof contract>;
 
 interface Place {
@@ -49,7 +49,7 @@ const done = (outcome: 'verified' | 'waiting', message: string, settings: OpenSe
   notice: null,
 });
 
-/** Puts the person into the queue, and tells the team, once however often this is called. */
+/** Queues the person for approval, and notifies the team. Idempotent. */
 async function waits({ settings, verifier }: Place): Promise<ReportedVerification> {
   const key = randomUUID();
   const now = Date.now();
@@ -65,7 +65,7 @@ async function waits({ settings, verifier }: Place): Promise<ReportedVerificatio
   return { ...done('waiting', waitingText, settings), notice: failures.get(key)?.message ?? null };
 }
 
-/** Gives the role; gives why the person could not be told, or null. */
+/** Gives the role; returns why the person could not be notified, or null. */
 async function letIn({ snapshot, settings, verifier, key: attempt }: Place): Promise<string | null> {
   const at = new Date().toISOString();
   const role = {
@@ -102,12 +102,12 @@ async function passes(place: Place): Promise<ReportedVerification> {
 }
 
 /**
- * Counts an attempt to verify and does what follows from it: a wrong answer takes a try, a right one gives
- * the verified role, or puts the person into the queue of those who wait for the team. The same `key` of a
- * person comes to the same; without one each call counts. Throws `conflict` for who may not try now (with
- * `retryAfter`), an outdated captcha and a guild without a verified role, `forbidden` for who is no member,
- * `not_found` where the bot is not, as findMember does, Discord's refusal of the role, and
- * `discord_uncertain` while it is not known whether it was given. The same call may be made again.
+ * Processes a verification attempt: a wrong answer uses up a try, a right one gives the verified role, or
+ * queues the person for the team's approval. Idempotent by `key` and person; without a key each call counts.
+ * Throws `conflict` if the person may not try now (with `retryAfter`), for an outdated captcha and a guild
+ * without a verified role, `forbidden` for a non-member, `not_found` if the bot is not in the guild, what
+ * findMember throws, Discord's refusal of the role, and `discord_uncertain` while it is unknown whether it
+ * was given. The call may be repeated.
  */
 export async function reportVerification(
   guildId: GuildId,

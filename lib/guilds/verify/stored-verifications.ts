@@ -4,7 +4,7 @@ import { snowflakeTime } from '@/lib/core/snowflake';
 import { forgetAt } from '@/lib/rules/verification/queue';
 import type { StoredVerification, Verification } from '@/lib/rules/verification/schema';
 
-/** Somebody who verifies in a guild. */
+/** A person who verifies in a guild. */
 export interface Verifier extends Readonly<Person> {
   readonly guildId: string;
 }
@@ -14,7 +14,7 @@ export function verificationId({ guildId, userId }: Pick<Verifier, 'guildId' | '
   return `${guildId}:${userId}`;
 }
 
-/** What lists are made by. */
+/** The index value of a list. */
 export function verificationScope(guildId: string, list: 'trying' | 'waiting' | 'decided'): string {
   return `${guildId}:${list}`;
 }
@@ -31,7 +31,7 @@ export function toStored(verification: Verification, now: number): StoredVerific
   };
 }
 
-/** Changes a stored verification; one that comes out as it went in is not written. */
+/** Changes a stored verification; an unchanged one is not written. */
 export function changing(
   change: (verification: Verification) => Verification,
   now: number,
@@ -42,7 +42,7 @@ export function changing(
   };
 }
 
-/** The verification of somebody who begins at `now` (epoch milliseconds). */
+/** The verification of a person who starts at `now` (epoch milliseconds). */
 export function newVerification({ guildId, userId, username }: Verifier, now: number): Verification {
   return {
     guildId,

@@ -36,7 +36,7 @@ function fieldOf(draft: WelcomeDraft, name: FieldName): Field | undefined {
   return placedFields(welcome).find(({ path }) => path === `${draft.block}.${name}`)?.field;
 }
 
-/** What may be sent of the draft. Throws `invalid` when that is nothing, or one of them is not valid. */
+/** The non-empty messages of the draft. Throws `invalid` if there are none, or one is invalid. */
 function requireMessages(draft: WelcomeDraft): readonly string[] {
   const errorsOf = (name: 'message' | 'messages') => {
     const field = fieldOf(draft, name);
@@ -50,11 +50,11 @@ function requireMessages(draft: WelcomeDraft): readonly string[] {
 }
 
 /**
- * Posts a draft of the welcome or leave message to its channel, filled with the values of the person who
- * asks, and pings nobody. Of several messages `pick` (a number below the given one) chooses. Gives the name
- * of the channel. Throws `invalid` for a channel that cannot be used or a message that is empty or too long,
- * `forbidden` for who may not post there; and as `perform` does: the same test once more goes on with one
- * whose outcome is not known.
+ * Posts a draft of the welcome or leave message to its channel, filled with the requester's own values,
+ * without pings. `pick` (a number below the given one) chooses among several messages. Returns the channel's
+ * name. Throws `invalid` for an unusable channel or a message that is empty or too long, `forbidden` if the
+ * person may not post there; and what `perform` throws: repeating a test with an unknown outcome continues
+ * it.
  */
 export async function sendWelcomeTest(
   guildId: GuildId,

@@ -10,7 +10,7 @@ import type { Actor } from '@/lib/rules/audit/action';
 import type { youtubeForm } from '@/lib/rules/trackers/form';
 import { toYoutubeChannel, type YoutubeChannel } from '@/lib/rules/trackers/youtube-channel';
 
-/** The channel in what a person typed. Throws `invalid` where there is none. */
+/** The channel in a typed text. Throws `invalid` if there is none. */
 export function requireYoutubeChannel(text: string): YoutubeChannel {
   const channel = toYoutubeChannel(text);
   if (channel) return channel;
@@ -23,8 +23,8 @@ export const channelFields = { name: 'youtubeUrl', channel: 'channel' } as const
 export type NewChannel = FormValues<typeof youtubeForm>;
 
 /**
- * Follows a YouTube channel; gives it as it is kept. Throws as addTracker does, and `invalid` for what names
- * none.
+ * Follows a YouTube channel; returns it as stored. Throws what addTracker throws, and `invalid` for an
+ * invalid channel.
  */
 export async function addChannel(
   guildId: GuildId,

@@ -7,13 +7,13 @@ export type Nicknames = ReadonlyMap<string, string>;
 /** As long as Discord's own. */
 const LONGEST = 32;
 
-/** What Discord's client says of somebody in the Activity. */
+/** A participant as Discord's client reports them. */
 interface Participant {
   readonly id: string;
   readonly nickname?: string | null | undefined;
 }
 
-/** The nicknames that a client tells, which have come unsanitised: without characters that nobody sees. */
+/** The nicknames that a client reports, which are unsanitised: without invisible characters. */
 export function nicknamesOf(participants: readonly Participant[]): Nicknames {
   return new Map(
     participants.flatMap(({ id, nickname }): [string, string][] => {

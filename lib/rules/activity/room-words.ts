@@ -8,7 +8,7 @@ export interface RoomWords {
   readonly joins: boolean;
 }
 
-/** Null where there is nothing to say: no match, or one that is over. */
+/** Null if there is nothing to say: no match, or one that is over. */
 export function wordsOf(match: Room['match']): RoomWords | null {
   if (match === null || match.phase === 'finished' || match.phase === 'cancelled') return null;
   const { gameName, isYours, hasFreeSeat } = match;

@@ -17,11 +17,11 @@ const openMatch = z.object({
   players: z.array(person.extend({ userId: z.string() })),
   /** The caller has a seat in it. */
   isYours: z.boolean(),
-  /** Somebody may still sit down. */
+  /** A seat is free. */
   hasFreeSeat: z.boolean(),
 });
 
-/** Everybody in one running Activity, and the match that they play or watch. */
+/** Everyone in one running Activity, and the match that they play or watch. */
 export const room = z.object({
   instanceId: z.string(),
   /** How many are here, whether they have signed in or not. */

@@ -13,14 +13,14 @@ export function appealId(guildId: string, userId: string, kind: AppealKind): str
   return `${guildId}:${userId}:${kind}`;
 }
 
-/** What lists are made by: an appeal is open until it is decided, also while somebody is deciding. */
+/** The index value of a list: an appeal is open until it is decided, also while a decision is in progress. */
 export function appealScope(guildId: string, state: 'open' | 'decided'): string {
   return `${guildId}:${state}`;
 }
 
 type Sent = Pick<StoredAppeal, 'appellant' | 'text' | 'createdAt'> & Partial<Pick<StoredAppeal, 'key'>>;
 
-/** Somebody's first appeal of a kind in a guild. */
+/** A person's first appeal of a kind in a guild. */
 export function newAppeal(of: Pick<StoredAppeal, 'guildId' | 'kind'>, sent: Sent): StoredAppeal {
   const list = { scope: appealScope(of.guildId, 'open'), listedAt: sent.createdAt };
   return { ...of, key: null, ...sent, ...list, decision: null, past: [], outbox: [] };
@@ -49,7 +49,7 @@ export function appealAgain(before: StoredAppeal, sent: Sent): StoredAppeal {
   return { ...newAppeal(before, sent), past, outbox };
 }
 
-/** Throws `conflict` when the appeal is decided, or somebody does so now. */
+/** Throws `conflict` if the appeal is decided, or a decision is in progress. */
 export function assertUndecided({ decision, outbox }: StoredAppeal): void {
   const message = decision
     ? `${decision.by.username} has already ${decision.verdict} this appeal.`

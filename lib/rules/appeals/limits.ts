@@ -1,4 +1,4 @@
-/** What somebody appeals against. */
+/** What can be appealed. */
 export const appealKinds = ['ban', 'mute'] as const;
 export type AppealKind = (typeof appealKinds)[number];
 

@@ -40,7 +40,7 @@ export const storedApplication = z.object({
   /** Grows when the questions change: answers are never read against others than those they were given to. */
   revision: z.int().positive(),
   createdAt: isoDate,
-  /** Grows with each change, for one that must not undo somebody else's. */
+  /** Increases with each change, so that concurrent changes are noticed. */
   version: z.int().positive().default(1),
   outbox: auditOutbox,
 });
@@ -77,7 +77,7 @@ export const logSubmissionItem = outboxItem('log-submission', log);
 export const logDecisionItem = outboxItem('log-decision', log);
 export const notifyApplicantItem = outboxItem('tell-applicant', {});
 
-/** What somebody sent in, as it is stored. */
+/** A submission as it is stored. */
 export const storedSubmission = z.object({
   guildId: z.string(),
   appId: z.string(),
@@ -90,13 +90,13 @@ export const storedSubmission = z.object({
   answers: whole(z.array(z.object({ question: z.string(), answer: z.string() }))),
   state: z.enum(submissionStates),
   decision: z.object({ by: person, at: isoDate, reason: z.string() }).nullable(),
-  /** How telling the person went; null where nobody was to be told. */
+  /** The outcome of notifying the person; null if no one had to be notified. */
   notice: z
     .object({ state: z.enum(['waiting', 'sent', 'failed']), problem: z.string().nullable() })
     .nullable(),
   /** Why it could not be noted in the log channel. */
   logProblem: z.string().nullable(),
-  /** The lists that it stands in (lib/rules/applications/submission-lists). */
+  /** Index values of its lists (lib/rules/applications/submission-lists). */
   lists: z.array(personTerm()),
   outbox: outboxOf(logSubmissionItem, logDecisionItem, notifyApplicantItem, tellItem),
 });

@@ -16,10 +16,7 @@ export function submissionList({ guildId, appId, state, userId }: SubmissionSele
   return [guildId, appId ?? '*', state ?? '*', userId ?? '*'].join(':');
 }
 
-/**
- * Every list that a submission stands in: by form, by state and by both, all of one person, and those to one
- * form.
- */
+/** Every list of a submission: by form, by state and by both, all of one person, and those to one form. */
 export function listsOf({ guildId, appId, state, userId }: SubmissionPlace): string[] {
   return [
     { guildId },

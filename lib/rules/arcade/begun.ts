@@ -5,7 +5,7 @@ import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { seedOf, withMove } from '@/lib/rules/arcade/steps';
 import { firstReserve, isoAt, timed } from '@/lib/rules/arcade/times';
 
-/** The first position, with what was done ahead of it. */
+/** The match in its first position, with the moves that were made early applied. */
 export function begun(game: AnyGame, match: StoredMatch, now: number): StoredMatch {
   const options = game.options.parse(match.options);
   const secret = { ...match.secret, hands: firstHands(game, match) };

@@ -1,4 +1,4 @@
-/** For how many days people can close card games for themselves, shortest first. */
+/** Lengths of a break from card games in days, shortest first. */
 export const cardBreakDays = { day: 1, week: 7, month: 30 } as const;
 export const cardBreakLengths = ['day', 'week', 'month'] as const;
 export type CardBreakLength = (typeof cardBreakLengths)[number];

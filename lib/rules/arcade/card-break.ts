@@ -5,27 +5,27 @@ import { personId } from '@/lib/core/person';
 import { type CardBreakLength, cardBreakEnd } from '@/lib/rules/arcade/card-break-lengths';
 import { keeps } from '@/lib/rules/personal-data/keeps';
 
-/** A break that somebody takes from card games; it can become longer, never shorter. */
+/** A user's break from card games; it can be extended, never shortened. */
 export const storedCardBreak = z.object({
   userId: personId(keeps.cardBreak),
-  /** The break ends at this time, and the document with it. */
+  /** When the break ends; the document expires then. */
   until: z.iso.datetime(),
 });
 export type CardBreak = z.output<typeof storedCardBreak>;
 
-/** Whether a break goes on at `now` (epoch ms). */
+/** True while the break lasts at `now` (epoch ms). */
 export function isOnCardBreak(taken: Pick<CardBreak, 'until'> | null, now: number): boolean {
   return taken !== null && now < Date.parse(taken.until);
 }
 
-/** Why a game of cards is closed for whoever takes this break, as a sentence for them. */
+/** Tells the user why card games are closed to them. */
 export function describeCardBreak({ until }: Pick<CardBreak, 'until'>): string {
   return `You are taking a break from card games until ${describeTime(until)}.`;
 }
 
 /**
- * The break that somebody takes from `now` (epoch ms) on. Throws `conflict` where it would end before the one
- * that they are taking.
+ * The break that the user takes from `now` (epoch ms) on. Throws `conflict` if it would end before their
+ * current one.
  */
 export function withCardBreak(
   taken: CardBreak | null,

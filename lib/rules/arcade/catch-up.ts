@@ -10,8 +10,8 @@ import { closedTable } from '@/lib/rules/arcade/tables';
 import { graceEnd, lapsesAt, pauseEnd } from '@/lib/rules/arcade/times';
 
 /**
- * The match after the seat's time has run out: whoever lets that happen again and again has left. Where a
- * computer takes over it does so at once for whoever has lost the connection.
+ * The match after a seat's time has run out. A player who times out repeatedly has left. If a computer takes
+ * over, a player without a connection is replaced at once.
  */
 function afterTimeout(game: AnyGame, match: StoredMatch, seat: number, now: number): StoredMatch {
   const after = withTimeout(game, match, seat, now);
@@ -24,8 +24,8 @@ function afterTimeout(game: AnyGame, match: StoredMatch, seat: number, now: numb
 }
 
 /**
- * The match with all that time has done to it until `now` (epoch ms); the same one where that is nothing. A
- * clock that begins by it begins now: nobody loses by a time in which the site was away.
+ * Applies every timer that has expired by `now` (epoch ms); returns the same object if none has. Clocks that
+ * start as a result start at `now`, so no one loses time to an outage of the site.
  */
 export function caughtUp(game: AnyGame, match: StoredMatch, now: number): StoredMatch {
   if (match.phase === 'waiting') {

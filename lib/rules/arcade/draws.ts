@@ -7,7 +7,7 @@ import { mayOfferDraw } from '@/lib/rules/arcade/to-view';
 export const drawActs = ['offer', 'withdraw', 'accept', 'decline'] as const;
 export type DrawAct = (typeof drawActs)[number];
 
-/** Two who offer at the same time have agreed. */
+/** Two simultaneous offers are an agreement. */
 export function withDrawAct(
   game: AnyGame,
   match: StoredMatch,

@@ -5,22 +5,22 @@ import { isoAt } from '@/lib/rules/arcade/times';
 
 const DAY = 86_400_000;
 
-/** Moves of every seat without which a match says nothing of who plays better. */
+/** A match with fewer moves by any seat is not rated. */
 const ratedMoves = 2;
 
-/** Why the match counts for no rating; null where it does. */
+/** Why the match is unrated; null if it is rated. */
 function whyUnrated(game: AnyGame, { seats, options, rating }: StoredMatch): StoredMatch['rating']['why'] {
   if (rating.why !== null) return rating.why;
   if (seats.length < 2) return 'alone';
   if (game.isFair?.(game.options.parse(options)) === false) return 'options';
-  // Nobody of more than two spoils it for the others, nor gets away, by leaving at once.
+  // With more than two players, leaving at once neither spoils the rating for the others nor avoids it.
   const judged = seats.length === 2 ? seats : seats.filter(({ leftAt }) => leftAt === null);
   return judged.length === 0 || judged.some(({ moves }) => moves < ratedMoves) ? 'unfinished' : null;
 }
 
 /**
- * The ranks of a game by who stayed: whoever left comes behind all that stayed longer, however well the seat
- * stood or a computer has played it since. Equal ones stay equal.
+ * Ranks that put players who left behind all who stayed longer, whatever the seat's position or the computer
+ * that took over achieved. Equal ranks stay equal.
  */
 function ranksByStay(ranks: readonly number[], seats: readonly StoredSeat[]): number[] {
   const placed = ranks.map((rank, seat) => {
@@ -32,14 +32,14 @@ function ranksByStay(ranks: readonly number[], seats: readonly StoredSeat[]): nu
   return placed.map((own) => 1 + placed.filter((other) => isBetter(other, own)).length);
 }
 
-/** Whether a match will count, as far as known before its end: never with a computer, nor at a table. */
+/** Why a match will be unrated, as far as is known before its end: it has a computer, or is a table. */
 export function unratedFor(seats: readonly StoredSeat[], isTable = false): StoredMatch['rating'] {
   const hasComputer = seats.some(({ level }) => level !== null);
   const why = isTable ? 'table' : hasComputer ? 'computer' : null;
   return { state: why === null ? 'open' : 'none', why, before: null, after: null };
 }
 
-/** The match once it has this result; `now` is epoch ms. */
+/** The match ended with this result; `now` is epoch ms. */
 export function finished(
   game: AnyGame,
   match: StoredMatch,
@@ -62,7 +62,7 @@ export function finished(
   };
 }
 
-/** The match that nobody will play. */
+/** The match cancelled before it was played. */
 export function cancelled(
   match: StoredMatch,
   cancelReason: NonNullable<StoredMatch['cancelReason']>,

@@ -1,4 +1,4 @@
-// What leaves the server of a closed hand: made for one viewer, by the views of the game.
+// What the server sends of a closed hand: one viewer's view, made by the game.
 
 import type { RevealedSeeds } from '@/lib/games/fair-seed';
 import { commitTo } from '@/lib/games/fair-seed';
@@ -6,13 +6,13 @@ import type { AnyGame, Viewer } from '@/lib/games/game';
 import { readPosition } from '@/lib/games/play';
 import type { Player, StoredHand, StoredMatch } from '@/lib/rules/arcade/schema';
 
-/** As whom somebody looks at a hand: from the seat that they had in it, or as one who watches. */
+/** The viewpoint of a user on a hand: the seat they had in it, otherwise spectator. */
 export function viewerOfHand({ seats }: StoredHand, userId: string): Viewer {
   const seat = seats.findIndex(({ person }) => person?.userId === userId);
   return seat === -1 ? 'spectator' : seat;
 }
 
-/** Who played a hand, as a list of seats shows it. */
+/** The players of a hand, for the list of seats. */
 export function seatsOfHand(
   { levels }: Pick<AnyGame, 'levels'>,
   { seats }: StoredHand,
@@ -27,13 +27,13 @@ export function seatsOfHand(
   }));
 }
 
-/** What the game shows of a hand once it is over; null where no version of the game knows it. */
+/** What the game shows of a hand once it is over; null if no version of the game can read it. */
 export function shownHand(game: AnyGame, { secret }: StoredHand, viewer: Viewer): unknown {
   const last = readPosition(game, secret.last);
   return last === null ? null : game.view(last.state, viewer);
 }
 
-/** The seeds of a hand; null while its match still has something to hide that they tell. */
+/** The seeds of a hand; null while they would still reveal something hidden in the match. */
 export function revealedSeeds(
   { hands }: Pick<AnyGame, 'hands'>,
   { phase, secret: { hands: present } }: Pick<StoredMatch, 'phase' | 'secret'>,

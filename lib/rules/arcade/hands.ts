@@ -1,5 +1,5 @@
-// Games that go on hand after hand: the match holds the present hand, each closed one is owed to a document
-// of its own, and the dice come from seeds with numbers.
+// Games of many hands: the match holds the current hand, each closed one moves to a document of its own, and
+// the dice come from numbered seeds.
 import { numberedSeed } from '@/lib/games/fair-seed';
 import type { AnyGame } from '@/lib/games/game';
 import type { Position } from '@/lib/games/play';
@@ -14,25 +14,25 @@ const playerSeedsOf = ({ seats }: StoredMatch) => seats.map(({ seed }) => seed);
 
 const peopleOf = ({ seats }: StoredMatch) => seats.map(({ person, level }) => ({ person, level }));
 
-/** What a match has at its beginning where its game goes on hand after hand; null where it does not. */
+/** The hands of a match at its beginning; null if its game has none. */
 export function firstHands(game: AnyGame, match: StoredMatch): HandsState | null {
   if (!game.hands) return null;
   return { number: 0, seed: { number: 1, players: playerSeedsOf(match) }, hand: null, keys: [], closed: [] };
 }
 
-/** The call of a seat, as it is remembered for one hand more. */
+/** Identifies a seat's call; remembered for one more hand. */
 export const keyOfCall = ({ seat, key }: Pick<LogEntry, 'seat' | 'key'>): string => `${seat}:${key}`;
 
-/** A step that was taken, in a match as it was before. */
+/** A step, and the match before it. */
 export interface HandStep {
   readonly before: Position<unknown>;
   readonly after: Position<unknown>;
   readonly entry: LogEntry;
-  /** The match is over with it. */
+  /** The step ends the match. */
   readonly isLast: boolean;
 }
 
-/** The members of `secret` that a step changes: the log, and where there are hands, those. */
+/** The parts of `secret` that a step changes: the log and, if the game has hands, the hands. */
 export function loggedStep(
   game: AnyGame,
   match: StoredMatch,
@@ -52,7 +52,7 @@ export function loggedStep(
   const dealt = { number, first: before, seats: peopleOf(match), seed: hands.seed, startedAt: entry.at };
   const hand = isNext ? dealt : hands.hand;
   const present = isNext ? [entry] : logged;
-  // A hand can be over with its deal, and the match with it: where the blinds take the last chips.
+  // A deal can end its own hand, and the match with it: when the blinds take the last chips.
   const last = isLast ? close(hand, after, present) : [];
   return {
     log: present,
@@ -66,7 +66,7 @@ export function loggedStep(
   };
 }
 
-/** The hands of a match that ends in the middle of one: it is closed with its last position. */
+/** The hands of a match that ends during one, which is closed with its last position. */
 export function lastHandClosed(
   { secret: { hands, log } }: StoredMatch,
   last: Position<unknown>,
@@ -80,14 +80,13 @@ export function lastHandClosed(
   };
 }
 
-/** Where a closed hand is kept. */
+/** The document id of a closed hand. */
 export function handId(matchId: string, number: number): string {
   return `${matchId}:${number}`;
 }
 
 const placeOf = (number: number) => String(number).padStart(9, '0');
 
-/** A closed hand as its own document. */
 export function toStoredHand(match: StoredMatch, closed: ClosedHand): StoredHand {
   const { matchId, gameId, options, secret } = match;
   const { number, first, last, log, seats, seed, startedAt, endedAt } = closed;
@@ -111,7 +110,7 @@ export function toStoredHand(match: StoredMatch, closed: ClosedHand): StoredHand
   };
 }
 
-/** The match once these hands are kept in documents of their own. */
+/** The match without these closed hands, once they are stored in documents of their own. */
 export function withHandsKept(match: StoredMatch, kept: readonly number[]): StoredMatch {
   const { hands } = match.secret;
   if (hands === null || !hands.closed.some(({ number }) => kept.includes(number))) return match;

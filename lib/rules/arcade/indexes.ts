@@ -1,25 +1,25 @@
-// What a match is found by, worked out of what it is.
+// The index values of a match, derived from its other fields.
 
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { graceEnd, isoAt, lapsesAt, pauseEnd } from '@/lib/rules/arcade/times';
 
-/** The lists of one person that a match stands in, by the part behind their id. */
+/** The lists in which a person finds a match; the part after their id in the index value. */
 export const matchLists = ['invited', 'waiting', 'active', 'finished', 'alerted'] as const;
 export type MatchList = (typeof matchLists)[number];
 
-/** What a list of somebody is found by; with a game only the matches of that one. */
+/** The index value of a person's list; with `gameId` only matches of that game. */
 export function listKey(userId: string, list: MatchList, gameId?: string): string {
   return gameId === undefined ? `${userId}:${list}` : `${userId}:${list}:${gameId}`;
 }
 
-/** The first seat that neither a person nor a computer has; null where all are taken. */
+/** The first seat without a person or a computer; null if all are taken. */
 export function openSeatIn({ seats }: Pick<StoredMatch, 'seats'>): number | null {
   const seat = seats.findIndex(({ person, level }) => person === null && level === null);
   return seat === -1 ? null : seat;
 }
 
-/** The seat of a computer that would be left for somebody who comes to a table; null where there is none. */
+/** The computer's seat that would be vacated for a person who comes to a table; null if there is none. */
 export function yieldingSeatIn({ seats, arrivals }: StoredMatch): number | null {
   const seat = seats.findLastIndex(
     ({ person, level, leftAt }, place) =>
@@ -28,7 +28,7 @@ export function yieldingSeatIn({ seats, arrivals }: StoredMatch): number | null 
   return seat === -1 ? null : seat;
 }
 
-/** Whether somebody could sit down at a table now, or as soon as a computer has left its seat. */
+/** True if a person could sit down at a table now, or as soon as a computer has left its seat. */
 export function hasRoom(match: StoredMatch): boolean {
   if (!match.isTable || match.phase !== 'active') return false;
   return openSeatIn(match) !== null || yieldingSeatIn(match) !== null;
@@ -49,14 +49,14 @@ function listsOf({ gameId, phase, seats, arrivals, seatAlerts }: StoredMatch): s
   ]);
 }
 
-/** Whether somebody who doesn't know the players finds it: to be begun, or at a table to join. */
+/** True if strangers can find it: to start the match, or to join the table. */
 function isListed(match: StoredMatch): boolean {
   if (match.origin !== 'table') return false;
   if (match.phase === 'waiting') return openSeatIn(match) !== null;
   return match.abandonedAt === null && hasRoom(match);
 }
 
-/** When time will next change it, epoch ms; null for never. */
+/** When a timer will next change it, epoch ms; null for never. */
 function dueAtOf(match: StoredMatch): number | null {
   const { phase, beginsAt, waits, seats, thinking, abandonedAt, rating, rematch, finishedAt } = match;
   const { limitAt } = match;
@@ -87,13 +87,13 @@ function dueAtOf(match: StoredMatch): number | null {
   }
 }
 
-/** Two people who play a match for their ratings; null for any other number of them. */
+/** The key of the two people in a rated match; null for any other number of people. */
 function pairOf({ gameId, seats, phase }: StoredMatch): string | null {
   const ids = seats.flatMap(({ person }) => person?.userId ?? []).toSorted();
   return phase === 'finished' && seats.length === 2 && ids.length === 2 ? [gameId, ...ids].join(':') : null;
 }
 
-/** The same match with all that it is found by. */
+/** The match with its index values updated. */
 export function indexed(match: StoredMatch): StoredMatch {
   const dueAt = dueAtOf(match);
   const isWaiting = match.phase === 'waiting' || (match.isTable && match.phase === 'active');

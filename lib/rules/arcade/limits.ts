@@ -1,61 +1,59 @@
-/** How matches go, beside what their games say. Times in milliseconds, unless the name says otherwise. */
+/** Limits that all games share. Times in milliseconds unless the name says otherwise. */
 export const matchLimits = {
-  /** So long a match waits for those who are to play it. */
+  /** How long a match waits for its players. */
   waitsFor: 10 * 60_000,
-  /** Matches of one person that wait for somebody, and that are being played. */
+  /** The most waiting and active matches of one person. */
   waiting: 5,
   active: 20,
-  /** After so long a computer is offered to whoever looks for anybody. */
+  /** A computer is offered to a person who has searched this long. */
   computerAfter: 15_000,
-  /** Somebody who looks for anybody and has not been heard of for so long has gone. */
+  /** A search that has not been repeated for this long is over. */
   searchLapses: 12_000,
-  /** Players add their seeds in this time, once all of them are there. */
+  /** How long players have to add their seeds once all of them are there. */
   seedsWithin: 3000,
-  /** What a seat has beside its clocks, for a whole match; twice that in the first match of a game. */
+  /** A seat's reserve beside its clocks, for a whole match; doubled in the first match of a game. */
   reserve: 120_000,
-  /** So long whoever has lost the connection is waited for. */
+  /** How long a player who has lost the connection may take to come back. */
   grace: 60_000,
-  /** A rematch is agreed upon within this time after the end. */
+  /** How long after the end a rematch can be agreed on. */
   rematchWithin: 10 * 60_000,
-  /** Whoever lets their clock run out so often, one time after the other, has left the match. */
+  /** A player who times out this often in a row has left the match. */
   misses: 3,
-  /** So long a computer seems to think: from and to. */
+  /** Minimum and maximum pause before a computer's move. */
   pause: [400, 2000],
-  /**
-   * What it computes for a move at most, and how long after its pause another process answers in its place.
-   */
+  /** The most computing time for a move, and how long after its pause another process answers instead. */
   thinks: 200,
   answersWithin: 1500,
-  /** A match in which no person plays any more is cancelled after this time. */
+  /** A match without any active person is cancelled after this time. */
   abandonedFor: 10 * 60_000,
-  /** People who wait for a seat at one table. */
+  /** The most seat alerts at one table. */
   seatAlerts: 50,
-  /** What is sent of the log with each state of a match. */
+  /** How many log lines are sent with each state of a match. */
   shownLog: 40,
-  /** Moves of a finished match whose positions are given at once. */
+  /** How many positions of a finished match one page of its replay has. */
   replayed: 50,
-  /** Steps between two offers of a draw by the same seat. */
+  /** Minimum number of steps between two draw offers by the same seat. */
   drawOfferEvery: 10,
-  /** Emotes and phrases that are kept, and how many a seat may send in how long. */
+  /** How many emotes and phrases are stored, and how many a seat may send in what time. */
   keptPhrases: 20,
   phrases: { count: 4, within: 10_000 },
-  /** People whom one person may mute. */
+  /** The most people one person may mute. */
   muted: 200,
-  /** Rated matches of the same two people in one game within a day; more of them count for nothing. */
+  /** The most rated matches of the same two people in one game within a day; further ones are unrated. */
   ratedWithSame: 10,
-  /** Of these, those that the same one gives up with no seat having made so many moves. */
+  /** How many of these the same player may resign before any seat has made `quickMoves` moves. */
   quickResigns: 3,
   quickMoves: 6,
 } as const;
 
 /**
- * The leaderboards hold whoever has played so many rated matches, one of them in so many days, and whose
- * rating is less uncertain than that.
+ * Leaderboards show players with at least this many rated matches, one of them within this many days, and at
+ * most this rating deviation.
  */
 export const boardRules = { matches: 10, days: 14, deviation: 90 } as const;
 
-/** For how many days a match is kept once it is over, one that never began, a closed hand, and a season. */
+/** How many days a finished match, one that never began, a closed hand, and a season are kept. */
 export const keptDays = { finished: 365, cancelled: 1, hand: 90, season: 730 } as const;
 
-/** No game of the arcade has more. */
+/** The most seats of any game. */
 export const mostSeats = 8;

@@ -5,14 +5,13 @@ import { indexed } from '@/lib/rules/arcade/indexes';
 import type { StoredMatch, StoredSeat } from '@/lib/rules/arcade/schema';
 import { isoAt } from '@/lib/rules/arcade/times';
 
-/** What a new match is made of. */
 export interface NewMatch extends Pick<StoredMatch, 'matchId' | 'gameId' | 'options' | 'origin' | 'hostId'> {
   readonly seats: readonly StoredSeat[];
   readonly code: string | null;
   readonly serverSeed: Seed;
   readonly isTable?: boolean;
   readonly series?: StoredMatch['series'];
-  /** What was said before. */
+  /** The chat of the match before. */
   readonly chat?: StoredMatch['chat'];
 }
 

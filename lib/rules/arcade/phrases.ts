@@ -1,7 +1,7 @@
-// What players may say to each other: there is no free text.
+// What players may say to each other; there is no free text.
 interface Phrase {
   readonly kind: 'emote' | 'phrase';
-  /** As it is read out, and written for a phrase. */
+  /** Read aloud for an emote; also shown for a phrase. */
   readonly text: string;
 }
 

@@ -1,5 +1,4 @@
-// Who has a match open. Only what changes is written down: that a connection came, and that the last one that
-// came is lost.
+// Who has a match open. Only changes are stored: a new connection, and the loss of the newest one.
 
 import { indexed } from '@/lib/rules/arcade/indexes';
 import type { StoredMatch, StoredSeat } from '@/lib/rules/arcade/schema';
@@ -22,14 +21,14 @@ function changeSeat(
   return indexed(isOpenTable ? { ...changed, abandonedAt: abandonedSince(changed, now) } : changed);
 }
 
-/** A connection of a player has come; the same match where it was there already, or they don't play. */
+/** Stores a player's new connection; returns the same match if it is known already, or they don't play. */
 export function withHere(match: StoredMatch, userId: string, connection: string, now: number): StoredMatch {
   const come = (seat: StoredSeat) =>
     seat.connection === connection && seat.lostAt === null ? seat : { ...seat, connection, lostAt: null };
   return changeSeat(match, userId, come, now);
 }
 
-/** A connection is lost: that of the player, if none has come after it. */
+/** Stores the loss of a player's connection, unless a newer one has opened. */
 export function withLost(match: StoredMatch, userId: string, connection: string, now: number): StoredMatch {
   const lose = (seat: StoredSeat) =>
     seat.connection !== connection || seat.lostAt !== null ? seat : { ...seat, lostAt: isoAt(now) };

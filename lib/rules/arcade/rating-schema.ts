@@ -8,7 +8,7 @@ const count = z.int().nonnegative();
 
 const noTables = { sittings: 0, hands: 0, net: 0 };
 
-/** How somebody has done in a game. */
+/** A user's record in a game. */
 export const storedRating = z.object({
   userId: personId(),
   gameId: z.string(),
@@ -20,11 +20,11 @@ export const storedRating = z.object({
   draws: count,
   losses: count,
   lastAt: z.iso.datetime(),
-  /** The last matches and sittings that have counted: none counts twice. */
+  /** The last matches and sittings counted, so that none counts twice. */
   counted: z.array(z.string()),
-  /** At tables without an end: sittings, hands that were dealt in them, and chips won or lost. */
+  /** Totals at tables: sittings, hands dealt during them, and chips won or lost. */
   tables: z.object({ sittings: count, hands: count, net: z.int() }).default(noTables),
-  /** The game, once they stand on its leaderboard, by `order`. */
+  /** The game, once the user is on its leaderboard, sorted by `order`. */
   board: z.string().nullable(),
   order: z.string(),
 });
@@ -54,26 +54,25 @@ export function firstRating(userId: string, gameId: string, now: number): Stored
   };
 }
 
-/** A rating as it is today, by all the days without a match. */
+/** The rating at `now` (epoch ms), with its deviation grown by the time without a match. */
 export function ratingNow(stored: StoredRating, now: number): Rating {
   const { rating, deviation, volatility } = stored;
   return rest({ rating, deviation, volatility }, (now - Date.parse(stored.lastAt)) / DAY);
 }
 
-/** What a match has done to one of those who played it. */
+/** The effect of a match on one of its players. */
 export interface Counted {
   readonly matchId: string;
   readonly before: Rating;
   readonly after: Rating;
   /** 1 for a win, 0.5 for a draw, 0 for a loss. */
   readonly score: number;
-  /** Epoch ms. */
   readonly at: number;
 }
 
 /**
- * The rating after a match, once: the same one where the match has counted already. What other matches have
- * done to it meanwhile stays.
+ * Applies a match to the rating; returns the same object if the match has counted already. Changes by other
+ * matches since are kept.
  */
 export function withMatch(
   stored: StoredRating,
@@ -98,7 +97,7 @@ export function withMatch(
   };
 }
 
-/** The same after a sitting at a table, once. */
+/** Applies a sitting at a table; returns the same object if it has counted already. */
 export function withSitting(
   stored: StoredRating,
   id: string,
@@ -114,8 +113,8 @@ export function withSitting(
 }
 
 /**
- * True for whoever stands on the board at `now` (epoch ms): they have played enough, and lately, and their
- * rating is settled.
+ * True if the player is on the leaderboard at `now` (epoch ms): enough matches, a recent one, and a rating
+ * that is no longer provisional.
  */
 export function isOnBoard(stored: StoredRating, now: number): boolean {
   const isActive = now - Date.parse(stored.lastAt) <= boardRules.days * DAY;

@@ -1,4 +1,4 @@
-// Another match of the same people, with the seats passed on.
+// A rematch of the same people, with the seats rotated.
 import { conflict } from '@/lib/core/errors';
 import type { AnyGame, Seat } from '@/lib/games/game';
 import type { Seed } from '@/lib/games/rng';
@@ -13,8 +13,8 @@ export const rematchActs = ['ask', 'decline'] as const;
 export type RematchAct = (typeof rematchActs)[number];
 
 /**
- * After a seat has asked for another match, or declined one; once all have asked it is agreed, and `next` is
- * what it will be. Throws `conflict` where it is too late.
+ * A seat asks for a rematch or declines it; once all have asked it is agreed, and `next` is the new match.
+ * Throws `conflict` if it is too late.
  */
 export function withRematchAct(
   match: StoredMatch,
@@ -42,7 +42,7 @@ export function withRematchAct(
     throw conflict('The rematch was declined.');
   }
   const seats = [...new Set([...(rematch?.seats ?? []), seat])].toSorted((a, b) => a - b);
-  // A computer that sat there from the beginning plays as often as anybody likes.
+  // A computer that has played from the beginning always agrees.
   const isAgreed = match.seats.every(({ person }, place) => person === null || seats.includes(place));
   const agreed = isAgreed ? { matchId: next.matchId, next: { serverSeed: next.serverSeed } } : null;
   return indexed({
@@ -51,13 +51,13 @@ export function withRematchAct(
   });
 }
 
-/** What each seat has won by a result: 1 for the winner; equal ones share it. */
+/** The points of each seat for a result: 1 for a win, split among equal winners. */
 function pointsOf({ result, seats }: StoredMatch): number[] {
   const best = result?.ranks.filter((rank) => rank === 1).length ?? 0;
   return seats.map((_, seat) => (result?.ranks[seat] === 1 ? 1 / best : 0));
 }
 
-/** The match that was agreed upon: seats pass on by one, so that of two they swap. Null where none was. */
+/** The rematch that was agreed on, with seats rotated by one, so that two players swap. Null if none was. */
 export function rematchOf(game: AnyGame, match: StoredMatch, now: number): StoredMatch | null {
   const { rematch, seats, series, chat } = match;
   if (!rematch?.matchId || !rematch.next) return null;
@@ -88,7 +88,7 @@ export function rematchOf(game: AnyGame, match: StoredMatch, now: number): Store
   return withAllThere(game, next, now);
 }
 
-/** The match once the next one is there. */
+/** The match once its rematch exists. */
 export function withRematchMade(match: StoredMatch): StoredMatch {
   return match.rematch?.next ? indexed({ ...match, rematch: { ...match.rematch, next: null } }) : match;
 }

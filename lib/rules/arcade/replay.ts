@@ -1,4 +1,4 @@
-// What was played once more, from its seeds and steps.
+// Replays matches from their seeds and steps.
 import { mixSeeds } from '@/lib/games/fair-seed';
 import type { AnyGame } from '@/lib/games/game';
 import { type Position, readPosition } from '@/lib/games/play';
@@ -13,8 +13,8 @@ function toStep({ seat, kind, move }: LogEntry): KeptStep {
 }
 
 /**
- * The positions from step `from` on, at most `count`. Ends early where the rules have changed since, so that
- * a step can't be done again.
+ * The positions from step `from` on, at most `count`. Stops early if the rules have changed since and a step
+ * can't be replayed.
  */
 export function replayed(
   game: AnyGame,
@@ -29,8 +29,8 @@ export function replayed(
 }
 
 /**
- * The positions of a closed hand, from the one before its deal on. Ends early where the rules have changed
- * since, so that a step can't be done again.
+ * The positions of a closed hand, starting before its deal. Stops early if the rules have changed since and a
+ * step can't be replayed.
  */
 export function handReplay(game: AnyGame, { secret }: StoredHand): readonly Position<unknown>[] {
   const { serverSeed, seed, log } = secret;

@@ -5,7 +5,7 @@ import type { PhraseId } from '@/lib/rules/arcade/phrases';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { isoAt } from '@/lib/rules/arcade/times';
 
-/** After a seat has said something. Throws `rate_limited` for whoever says too much. */
+/** The match after a seat has sent an emote or phrase. Throws `rate_limited`. */
 export function withPhrase(match: StoredMatch, seat: Seat, phrase: PhraseId, now: number): StoredMatch {
   if (match.phase === 'cancelled') throw conflict('This match is over.');
   const { count, within } = matchLimits.phrases;

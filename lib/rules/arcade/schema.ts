@@ -10,7 +10,7 @@ const count = z.int().nonnegative();
 /** 256 bits as 64 lower-case hexadecimal digits. */
 export const seedText = z.string().regex(/^[0-9a-f]{64}$/, 'A seed has 64 lower-case hexadecimal digits.');
 
-/** `waiting` for players; `cancelled` before it began. */
+/** `waiting` for players; `cancelled` before it was played. */
 export const matchPhases = ['waiting', 'active', 'finished', 'cancelled'] as const;
 
 /** How the players come together. */
@@ -20,9 +20,8 @@ export const matchOrigins = ['friend', 'link', 'table', 'pairing', 'rematch', 'c
 export const cancelReasons = ['declined', 'withdrawn', 'lapsed', 'abandoned'] as const;
 
 /**
- * Why a match counts for no rating: too few moves, too many matches of the same two, one of them giving up
- * early again and again, one seat, a choice of options that is not fair, a computer in it, a table that has
- * no end.
+ * Why a match is unrated: too few moves, too many matches of the same two, repeated early resignations, one
+ * seat, options that are not fair, a computer in it, a table without an end.
  */
 export const unratedReasons = [
   'unfinished',
@@ -38,29 +37,29 @@ const player = z.object({ ...personMembers, avatar: z.string().nullable() });
 export type Player = z.output<typeof player>;
 
 const storedSeat = z.object({
-  /** Null while nobody has it, and for a computer. An invited person has it before they join. */
+  /** Null while the seat is free, and for a computer. An invited person is set before they join. */
   person: player.nullable(),
-  /** Level of the computer that plays it, by itself or in place of the person; null for none. */
+  /** Level of the computer that plays the seat, its own or in place of the person; null for none. */
   level: z.string().nullable().default(null),
   joined: z.boolean(),
-  /** They have added their seed, or want none. */
+  /** They have added their seed, or declined to. */
   ready: z.boolean(),
   seed: z.string().nullable(),
-  /** What is left of the reserve, in ms. */
+  /** The remaining reserve, in ms. */
   reserve: count,
-  /** Of every clock: 2 in the first match of a game. */
+  /** The factor of every clock: 2 in the first match of a game. */
   pace: z.union([z.literal(1), z.literal(2)]),
-  /** Clocks that ran out since the last move, and moves that were made. */
+  /** Timeouts since the last move, and moves made. */
   misses: count,
   moves: count,
-  /** The connection that last said that they are here; null for never. */
+  /** The newest connection that has reported presence; null for never. */
   connection: z.string().nullable(),
-  /** Since when it is lost; null while it is not. */
+  /** When it was lost; null while it is open. */
   lostAt: isoDate.nullable(),
-  /** Since when the person has left the others alone in it; null for whoever stays or is back. */
+  /** When the person left the others in the match; null if they stayed or came back. */
   leftAt: isoDate.nullable().default(null),
   drawOfferedAt: z.int().nullable(),
-  /** The step at which their last offer of a draw was declined; null while it was not. */
+  /** The step at which their last draw offer was declined; null if it was not. */
   drawDeclinedAt: z.int().nullable().default(null),
   /** At a table: when they sat down, and during which hand. */
   sat: z.object({ at: isoDate, hand: count }).nullable().default(null),
@@ -72,14 +71,14 @@ const seat = z
   .min(0)
   .max(mostSeats - 1);
 
-/** A seat that is waited for: its clock, and when that runs out without and with the reserve. */
+/** A seat whose clock runs: the clock, and when it expires without and with the reserve. */
 const wait = z.object({
   seat,
   clock: z.string(),
   since: isoDate,
   dueAt: isoDate,
   endsAt: isoDate,
-  /** The number of the step since which it is: what was chosen then still holds. */
+  /** The number of the first step with this decision: choices made since then are still valid. */
   step: count.nullable().default(null),
 });
 export type Wait = z.output<typeof wait>;
@@ -91,32 +90,32 @@ export type Wait = z.output<typeof wait>;
 export const stepKinds = ['move', 'timeout', 'resign', 'draw', 'go-on', 'time-up', 'sit'] as const;
 
 const logEntry = z.object({
-  /** The step that it was: it led from the position with this number to the next. */
+  /** The number of the position that it starts from. */
   step: count,
   at: isoDate,
-  /** Null for what no seat does. */
+  /** Null for a step that belongs to no seat. */
   seat: seat.nullable(),
   kind: z.enum(stepKinds),
-  /** Of a move only. */
+  /** Only for a move. */
   move: z.unknown(),
-  /** Of the call that brought it, which may come again. */
+  /** The idempotency key of the call, which may be repeated. */
   key: z.string().nullable(),
   notation: z.string(),
   events: z.array(z.object({ to: z.union([z.literal('all'), seat]), event: z.unknown() })),
 });
 export type LogEntry = z.output<typeof logEntry>;
 
-/** As lib/games/play.ts keeps it. */
+/** As lib/games/play.ts stores it. */
 const position = z.object({ rulesVersion: z.int(), step: count, state: z.unknown() });
 
-/** A numbered seed, and what each seat had added when it came into use. */
+/** A numbered seed, and what each seat had added when it was first used. */
 const handSeed = z.object({ number: z.int().min(1), players: z.array(z.string().nullable()).max(mostSeats) });
 
 const handSeat = z.object({ person: player.nullable(), level: z.string().nullable() });
 
 const presentHand = z.object({
   number: z.int().min(1),
-  /** Before the step that dealt it, with those who sat there and the seed that it was dealt from. */
+  /** The position before the deal, the players, and the seed of the deal. */
   first: position,
   seats: z.array(handSeat).max(mostSeats),
   seed: handSeed,
@@ -126,22 +125,22 @@ const presentHand = z.object({
 const closedHand = presentHand.extend({ last: position, log: z.array(logEntry), endedAt: isoDate });
 export type ClosedHand = z.output<typeof closedHand>;
 
-/** What a match has where its game goes on hand after hand. */
+/** The state of a match whose game is played in hands. */
 const handsState = z.object({
-  /** Of the present hand; 0 before the first. */
+  /** The number of the current hand; 0 before the first. */
   number: count,
-  /** What the next step draws from. */
+  /** The seed of the next step. */
   seed: handSeed,
   /** Null before the first deal and after the last hand. */
   hand: presentHand.nullable(),
-  /** Calls of the hand before, which may come again. */
+  /** Keys of the previous hand's calls, which may be repeated. */
   keys: z.array(z.string()),
-  /** Hands that have yet to be kept in documents of their own. */
+  /** Closed hands that are not yet stored in documents of their own. */
   closed: z.array(closedHand),
 });
 export type HandsState = z.output<typeof handsState>;
 
-/** Somebody for whom a seat is being left: they sit down as soon as it is empty. */
+/** A person for whom a seat is being vacated; they sit down as soon as it is empty. */
 const arrival = z.object({
   seat,
   person: player,
@@ -149,7 +148,7 @@ const arrival = z.object({
   seed: storedSeat.shape.seed,
 });
 
-/** What somebody had of a table: from when to when, hands dealt meanwhile, and chips won or lost. */
+/** A stay at a table: from when to when, hands dealt during it, and chips won or lost. */
 const sitting = z.object({
   person: player,
   seat,
@@ -160,78 +159,78 @@ const sitting = z.object({
 });
 export type Sitting = z.output<typeof sitting>;
 
-/** What leaves the server only by the views of the game. */
+/** Leaves the server only through the views of the game. */
 const secret = z.object({
   serverSeed: z.string(),
   /** Null until the match begins. */
   position: position.nullable(),
-  /** All steps, or those of the present hand. */
+  /** All steps, or those of the current hand. */
   log: z.array(logEntry),
   hands: handsState.nullable().default(null),
-  /** Moves of seats that were made while others were still to come. */
+  /** Moves made before the match began. */
   early: z.array(z.object({ seat, move: z.unknown() })),
 });
 
 const rating = z.object({ rating: z.number(), deviation: z.number(), volatility: z.number() });
 
-/** A match as it is stored: one document, so that each change of it is one step. */
+/** A match as it is stored: one document, so that each change is atomic. */
 export const storedMatch = z.object({
   matchId: z.string(),
   gameId: z.string(),
   options: z.unknown(),
-  /** People sit down and leave while it goes on; it closes some time after the last of them has gone. */
+  /** People sit down and leave during play; a table closes some time after the last of them has gone. */
   isTable: z.boolean().default(false),
   origin: z.enum(matchOrigins),
   phase: z.enum(matchPhases),
   cancelReason: z.enum(cancelReasons).nullable(),
-  /** By seat. */
   seats: z.array(storedSeat).max(mostSeats),
-  /** Who made it. */
   hostId: personId(),
-  /** Whoever is invited has yet to be told. */
+  /** Invited people have not been notified yet. */
   owesInvitations: z.boolean().default(false),
-  /** What one may type to join; only while it waits, and at a table until it closes. */
+  /** The code to join with; only while the match waits, and for a table until it closes. */
   code: z.string().nullable(),
-  /** When it begins even without the seeds of all; null until all are there. */
+  /** When it begins even if seeds are missing; null until all players are there. */
   beginsAt: isoDate.nullable(),
   commitment: z.string(),
   secret,
   waits: z.array(wait),
-  /** When a pause in which nobody is waited for is over; null without one. */
+  /** When the current pause, in which no one acts, is over; null without one. */
   pausedUntil: isoDate.nullable().default(null),
-  /** The computer that is to act, and when it seems to have thought long enough. */
+  /** The computer that has to move, and when its pause is over. */
   thinking: z.object({ seat, at: isoDate }).nullable().default(null),
-  /** At a table: who sits down next, and sittings that are over and have yet to be kept. */
+  /** At a table: who sits down next, and finished sittings that are not yet stored on their own. */
   arrivals: z.array(arrival).max(mostSeats).default([]),
   sittings: z.array(sitting).default([]),
-  /** Who is to be told once a seat is free. */
+  /** Who is notified once a seat is free. */
   seatAlerts: z.array(personId()).max(matchLimits.seatAlerts).default([]),
-  /** Since when no person plays any more, or at a table none is connected; null while one is. */
+  /** Since when no person plays, or at a table none is connected; null while one is. */
   abandonedAt: isoDate.nullable().default(null),
   chat: z.array(z.object({ id: count, seat, at: isoDate, phrase: z.enum(phraseIds) })),
   /** The seat that offers a draw. */
   drawOffer: seat.nullable(),
   result: z.object({ ranks: z.array(z.int()), reason: z.string() }).nullable(),
-  /** Who offers another one; `matchId` once all have agreed. */
+  /** The seats that ask for a rematch; `matchId` is set once all have agreed. */
   rematch: z
     .object({
       seats: z.array(seat),
       declinedBy: seat.nullable(),
       matchId: z.string().nullable(),
-      /** Of the next match, made when it was agreed. */
+      /** Of the next match, drawn when the rematch was agreed. */
       next: z.object({ serverSeed: z.string() }).nullable(),
     })
     .nullable(),
-  /** Of how many matches of the same people it is which, and what each had won in those before, by seat. */
+  /**
+   * The number of this match in a series of the same people, and what each had won in those before, by seat.
+   */
   series: z.object({ number: z.int().min(1), scores: z.array(z.number()), before: z.string().nullable() }),
-  /** `none`: it doesn't count, for the reason in `why`. */
+  /** `none`: unrated, for the reason in `why`. */
   rating: z.object({
     state: z.enum(['open', 'pending', 'done', 'none']),
     why: z.enum(unratedReasons).nullable(),
     before: z.array(rating).nullable(),
     after: z.array(rating).nullable(),
   }),
-  /** What the winner of a rated match got, or why nothing; null until that is known, and for a draw. */
+  /** The coins of a rated match's winner, or why there are none; null until that is known, and for a draw. */
   coins: z
     .object({ seat, earned: count, why: z.enum(whyNoCoins).nullable() })
     .nullable()
@@ -242,13 +241,13 @@ export const storedMatch = z.object({
   /** When its time is up, whatever is being played; null where it has no such limit. */
   limitAt: isoDate.nullable().default(null),
 
-  // What it is found by; lib/rules/arcade/indexes.ts works these out.
+  // Index values, computed by lib/rules/arcade/indexes.ts.
   /** `<userId>:<list>` and `<userId>:<list>:<gameId>`. */
   lists: z.array(personTerm()),
   listedAt: isoDate,
-  /** The game, while anybody may join. */
+  /** The game, while strangers can join. */
   table: z.string().nullable(),
-  /** Set while time will change it, at `dueAt`. */
+  /** Set while a timer is pending, which expires at `dueAt`. */
   due: z.literal('due').nullable(),
   dueAt: z.string(),
   /** `<gameId>:<smaller id>:<greater id>` of a rated match of two. */
@@ -263,9 +262,9 @@ export const storedHand = z.object({
   gameId: z.string(),
   options: z.unknown(),
   number: z.int().min(1),
-  /** The number as a text that sorts like it. */
+  /** The number, zero-padded so that it sorts as text. */
   place: z.string(),
-  /** Who sat where when it was dealt. */
+  /** The seats at the deal. */
   seats: z.array(handSeat).max(mostSeats),
   startedAt: isoDate,
   endedAt: isoDate,
@@ -280,7 +279,7 @@ export const storedHand = z.object({
 });
 export type StoredHand = z.output<typeof storedHand>;
 
-/** A sitting at a table that is over. */
+/** A finished sitting at a table. */
 export const storedSitting = sitting.extend({
   matchId: z.string(),
   gameId: z.string(),

@@ -1,5 +1,5 @@
-// How people who look for anybody find each other: all of a game stand in one document, so that two are taken
-// out of it together, by whichever process.
+// Matchmaking with strangers. All searches for a game share one document, so that two people are paired
+// atomically by whichever process.
 import { z } from 'zod';
 import { personId } from '@/lib/core/person';
 import type { Seed } from '@/lib/games/rng';
@@ -9,13 +9,13 @@ const isoDate = z.iso.datetime();
 
 export const matchSearch = z.object({
   waiting: z.array(z.object({ userId: personId(), since: isoDate, seenAt: isoDate })),
-  /** Those who were brought together, for a minute. */
+  /** The people who were paired; kept for a minute. */
   found: z.array(
     z.object({
       matchId: z.string(),
       serverSeed: z.string(),
       userIds: z.array(personId()),
-      /** Who is told of it when they ask. */
+      /** Those who have not yet been told of the match. */
       unnotified: z.array(personId()),
       at: isoDate,
     }),
@@ -35,18 +35,18 @@ function current({ waiting, found }: MatchSearch, now: number): MatchSearch {
   };
 }
 
-/** Who looks, and what comes of it if somebody else is there. */
+/** A person who searches, and the match they would get. */
 export interface Searching {
   readonly userId: string;
-  /** How many play. */
+  /** The number of players. */
   readonly seats: number;
-  /** People whom they must not meet. */
+  /** People they must not be paired with. */
   readonly apart: ReadonlySet<string>;
   readonly matchId: string;
   readonly serverSeed: Seed;
 }
 
-/** The search with somebody in it: waiting, or brought together with those who have waited longest. */
+/** Adds a person to the search: they wait, or are paired with those who have waited longest. */
 export function withSearching(search: MatchSearch, searching: Searching, now: number): MatchSearch {
   const { userId, seats, apart, matchId, serverSeed } = searching;
   const { waiting, found } = current(search, now);
@@ -70,7 +70,7 @@ export function withSearching(search: MatchSearch, searching: Searching, now: nu
   };
 }
 
-/** The search once somebody need not hear of their match any more. */
+/** The search once this person knows of their match. */
 export function withNotified(search: MatchSearch, userId: string): MatchSearch {
   const found = search.found
     .map((one) => ({ ...one, unnotified: one.unnotified.filter((id) => id !== userId) }))
@@ -78,7 +78,7 @@ export function withNotified(search: MatchSearch, userId: string): MatchSearch {
   return { ...search, found };
 }
 
-/** The search without somebody. */
+/** The search without this person. */
 export function withoutSearching(search: MatchSearch, userId: string): MatchSearch {
   const waiting = search.waiting.filter((one) => one.userId !== userId);
   return waiting.length === search.waiting.length ? search : { ...search, waiting };

@@ -1,5 +1,5 @@
-// A season is a quarter of a year, by UTC: `2026-q4`. It has leaderboards of its own, of the matches that
-// ended in it.
+// A season is a quarter of a year in UTC: `2026-q4`. It has its own leaderboards of the matches that ended in
+// it.
 import { z } from 'zod';
 import { boardRules, keptDays } from '@/lib/rules/arcade/limits';
 import { type Counted, firstRating, storedRating, withMatch } from '@/lib/rules/arcade/rating-schema';
@@ -8,31 +8,30 @@ const DAY = 86_400_000;
 
 export const seasonText = z.string().regex(/^\d{4}-q[1-4]$/, 'A season is written as 2026-q4.');
 
-/** The season of a moment, epoch ms. */
+/** The season at a time in epoch ms. */
 export function seasonAt(at: number): string {
   const date = new Date(at);
   return `${date.getUTCFullYear()}-q${Math.floor(date.getUTCMonth() / 3) + 1}`;
 }
 
-/** When a season is over, epoch ms: the first moment of the next. */
+/** When a season is over, epoch ms: the first millisecond of the next. */
 export function seasonEnd(season: string): number {
   return Date.UTC(Number(season.slice(0, 4)), Number(season.slice(6)) * 3, 1);
 }
 
-/** The one before it. */
 function seasonBefore(season: string): string {
   const [year, quarter] = [Number(season.slice(0, 4)), Number(season.slice(6))];
   return quarter === 1 ? `${year - 1}-q4` : `${year}-q${quarter - 1}`;
 }
 
-/** So many seasons back from the one at `now` (epoch ms), newest first. */
+/** The last `count` seasons up to the one at `now` (epoch ms), newest first. */
 export function lastSeasons(now: number, count: number): readonly string[] {
   const seasons = [seasonAt(now)];
   while (seasons.length < count) seasons.push(seasonBefore(seasons.at(-1) ?? ''));
   return seasons;
 }
 
-/** How somebody has done in a game within a season; `board` is the game with the season. */
+/** A user's record in a game within a season; `board` combines the game and the season. */
 export const storedSeason = storedRating.extend({ season: z.string(), expiresAt: z.iso.datetime() });
 export type StoredSeason = z.output<typeof storedSeason>;
 
@@ -44,14 +43,14 @@ export function seasonBoard(gameId: string, season: string): string {
   return `${gameId}:${season}`;
 }
 
-/** Before anything was played in it: with the rating that somebody begins it with. */
+/** A user's record before their first match of the season, with the rating they bring into it. */
 export function firstOfSeason(userId: string, gameId: string, { before, at }: Counted): StoredSeason {
   const season = seasonAt(at);
   const expiresAt = new Date(seasonEnd(season) + keptDays.season * DAY).toISOString();
   return { ...firstRating(userId, gameId, at), ...before, season, expiresAt };
 }
 
-/** The season after a match, once, as withMatch counts it. */
+/** Applies a match to the season, as withMatch does. */
 export function withSeasonMatch(stored: StoredSeason, counted: Counted): StoredSeason {
   const { season, expiresAt } = stored;
   const after = withMatch(stored, counted);

@@ -1,4 +1,4 @@
-// Who wants to know when a seat at a full table is free.
+// Alerts for a free seat at a full table.
 import { conflict } from '@/lib/core/errors';
 import { hasRoom, indexed } from '@/lib/rules/arcade/indexes';
 import { matchLimits } from '@/lib/rules/arcade/limits';

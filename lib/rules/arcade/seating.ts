@@ -1,4 +1,4 @@
-// How people come into a match and go again before it begins.
+// How people join and leave a match before it begins.
 import { conflict, forbidden } from '@/lib/core/errors';
 import type { AnyGame, Seat } from '@/lib/games/game';
 import { begun } from '@/lib/rules/arcade/begun';
@@ -10,7 +10,7 @@ import { type Comer, emptySeat, ownSeat, seatOf, taken, whyClosed, withSeat } fr
 import { withComer, withGoneFromTable } from '@/lib/rules/arcade/tables';
 import { isoAt } from '@/lib/rules/arcade/times';
 
-/** The match once all are there: it begins with the last seed, or when nobody waits for those any more. */
+/** The match once all players are there: it begins with the last seed, or when the time for seeds is over. */
 export function withAllThere(game: AnyGame, match: StoredMatch, now: number): StoredMatch {
   if (match.phase !== 'waiting' || match.seats.some(({ joined }) => !joined)) return indexed(match);
   const isTime = match.beginsAt !== null && Date.parse(match.beginsAt) <= now;
@@ -18,7 +18,7 @@ export function withAllThere(game: AnyGame, match: StoredMatch, now: number): St
   return indexed({ ...match, beginsAt: match.beginsAt ?? isoAt(now + matchLimits.seedsWithin) });
 }
 
-/** After somebody has taken a seat; the same where they sit already. Throws why they can't. */
+/** Seats a person; returns the same match if they sit already. Throws the reason if they can't join. */
 export function withJoined(game: AnyGame, match: StoredMatch, comer: Comer, now: number): StoredMatch {
   const { userId } = comer.person;
   const own = seatOf(match, userId);
@@ -36,8 +36,8 @@ export function withJoined(game: AnyGame, match: StoredMatch, comer: Comer, now:
 }
 
 /**
- * After somebody who sits has added their seed, or said that they want none; once only. At a table it counts
- * from the next seed of the server's on.
+ * Adds a seated player's seed, or notes that they want none; only once. At a table it counts from the
+ * server's next seed on.
  */
 export function withReady(
   game: AnyGame,
@@ -78,7 +78,10 @@ export function withDeclined(match: StoredMatch, userId: string, now: number): S
   return indexed(cancelled(match, 'declined', now));
 }
 
-/** After somebody has left before the beginning, or a table: without its host there is no match. */
+/**
+ * The match after a player has left it before the beginning, or left a table; without its host a match is
+ * cancelled.
+ */
 export function withLeft(game: AnyGame, match: StoredMatch, userId: string, now: number): StoredMatch {
   if (match.isTable) return withGoneFromTable(game, match, userId, now);
   const seat = ownSeat(match, userId);
@@ -91,8 +94,8 @@ export function withLeft(game: AnyGame, match: StoredMatch, userId: string, now:
 }
 
 /**
- * After a seat has made its first move while others were still to come. Throws the refusal of the game, as if
- * the match had begun.
+ * Stores a seat's first move while other players are missing. Throws the game's refusal as if the match had
+ * begun.
  */
 export function withEarlyMove(
   game: AnyGame,

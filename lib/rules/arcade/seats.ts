@@ -1,14 +1,14 @@
-// The seats of a match: who has one, and what is in it.
+// The seats of a match: whose they are, and their state.
 import { conflict, forbidden } from '@/lib/core/errors';
 import type { Seat } from '@/lib/games/game';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { Player, StoredMatch, StoredSeat } from '@/lib/rules/arcade/schema';
 
-/** Somebody who takes a seat. */
+/** A person who takes a seat. */
 export interface Comer {
   readonly person: Player;
   readonly pace: 1 | 2;
-  /** Their seed; null for none, undefined where they will say so once they have seen the commitment. */
+  /** Their seed; null for none, undefined if they will send it after seeing the commitment. */
   readonly seed: string | null | undefined;
 }
 
@@ -30,30 +30,30 @@ export const emptySeat: StoredSeat = {
   sat: null,
 };
 
-/** A seat that a computer has from the beginning. */
+/** A seat that belongs to a computer from the beginning. */
 export function seatOfComputer(level: string): StoredSeat {
   return { ...emptySeat, level, joined: true, ready: true };
 }
 
-/** The seat with somebody in it. */
+/** The seat taken by a person. */
 export function taken(seat: StoredSeat, { person, pace, seed }: Comer): StoredSeat {
   return { ...seat, person, joined: true, pace, ready: seed !== undefined, seed: seed ?? null };
 }
 
-/** The seat of somebody, or null; also one that is kept for whoever was invited. */
+/** A person's seat, or null; also one that is reserved for an invited person. */
 export function seatOf({ seats }: Pick<StoredMatch, 'seats'>, userId: string): Seat | null {
   const seat = seats.findIndex(({ person }) => person?.userId === userId);
   return seat === -1 ? null : seat;
 }
 
-/** The seat of somebody who has joined; throws `forbidden` for anybody else. */
+/** The seat of a person who has joined; throws `forbidden` for anyone else. */
 export function ownSeat(match: Pick<StoredMatch, 'seats'>, userId: string): Seat {
   const seat = seatOf(match, userId);
   if (seat === null || !match.seats[seat]?.joined) throw forbidden("You aren't playing in this match.");
   return seat;
 }
 
-/** The seat that somebody plays now; throws `conflict` also while a computer plays it for them. */
+/** The seat that a person plays now; throws `conflict` also while a computer plays it for them. */
 export function playedSeat(match: Pick<StoredMatch, 'seats'>, userId: string): Seat {
   const seat = ownSeat(match, userId);
   if (match.seats[seat]?.level) {
@@ -62,13 +62,13 @@ export function playedSeat(match: Pick<StoredMatch, 'seats'>, userId: string): S
   return seat;
 }
 
-/** The match with one of its seats changed. */
+/** The match with one seat replaced. */
 export const withSeat = (match: StoredMatch, seat: Seat, changed: StoredSeat): StoredMatch => ({
   ...match,
   seats: match.seats.map((one, place) => (place === seat ? changed : one)),
 });
 
-/** What is said of a match that nobody can join any more. */
+/** Why a match can't be joined any more. */
 export function whyClosed({ phase, cancelReason, isTable }: StoredMatch): string {
   if (isTable) return 'This table is closed.';
   if (phase !== 'cancelled') return 'This match has already begun.';
@@ -84,7 +84,7 @@ export function whyClosed({ phase, cancelReason, isTable }: StoredMatch): string
   }
 }
 
-/** Whether a person plays here: they have sat down, have not left, and no computer plays for them. */
+/** True if a person plays here: they have sat down, have not left, and no computer plays for them. */
 export function isPlayedByPerson({ person, joined, level, leftAt }: StoredSeat): boolean {
   return person !== null && joined && level === null && leftAt === null;
 }

@@ -1,4 +1,4 @@
-// What people had of a table: each sitting is owed to a document of its own once its seat is empty.
+// Stays of people at a table: each moves to a document of its own once the seat is empty.
 import type { AddressedEvent, AnyGame } from '@/lib/games/game';
 import { indexed } from '@/lib/rules/arcade/indexes';
 import { keptDays } from '@/lib/rules/arcade/limits';
@@ -8,15 +8,16 @@ import { isoAt } from '@/lib/rules/arcade/times';
 
 const DAY = 86_400_000;
 
-/** A step of a table, after it. */
+/** The result of a step at a table. */
 interface TableStep {
   readonly state: unknown;
   readonly events: readonly AddressedEvent<unknown>[];
-  /** Epoch ms. */
   readonly now: number;
 }
 
-/** A table without those whose seats the game says are empty; the same where there are none. */
+/**
+ * Removes the players from seats that the game reports as empty; returns the same table if there are none.
+ */
 export function withSeatsEmptied(
   { table }: AnyGame,
   match: StoredMatch,
@@ -40,17 +41,16 @@ export function withSeatsEmptied(
   };
 }
 
-/** Where a sitting is kept: nobody sits down twice at the same time. */
+/** The document id of a sitting; unique because one seat can't be taken twice at the same time. */
 export function sittingId(matchId: string, { seat, satAt }: Pick<Sitting, 'seat' | 'satAt'>): string {
   return `${matchId}:${seat}:${Date.parse(satAt)}`;
 }
 
-/** The list of sittings of somebody, of one game or of all. */
+/** The index value of a person's sittings, of one game or of all. */
 export function sittingsKey(userId: string, gameId?: string): string {
   return gameId === undefined ? userId : `${userId}:${gameId}`;
 }
 
-/** A sitting as its own document. */
 export function toStoredSitting({ matchId, gameId, options }: StoredMatch, sitting: Sitting): StoredSitting {
   const { userId } = sitting.person;
   return {
@@ -63,7 +63,7 @@ export function toStoredSitting({ matchId, gameId, options }: StoredMatch, sitti
   };
 }
 
-/** The match once these sittings are kept in documents of their own. */
+/** The match without these sittings, once they are stored in documents of their own. */
 export function withSittingsKept(match: StoredMatch, kept: readonly Sitting[]): StoredMatch {
   const ids = new Set(kept.map((sitting) => sittingId(match.matchId, sitting)));
   const sittings = match.sittings.filter((sitting) => !ids.has(sittingId(match.matchId, sitting)));

@@ -1,4 +1,4 @@
-// Computers in the seats of a match: from the beginning, or in place of somebody who has gone.
+// Computers in the seats of a match: from the beginning, or in place of a player who has gone.
 import { conflict, forbidden, invalidAt } from '@/lib/core/errors';
 import type { AnyGame, Seat } from '@/lib/games/game';
 import { createRng, type Seed } from '@/lib/games/rng';
@@ -12,12 +12,12 @@ import { positionOf, withMove, withResigned } from '@/lib/rules/arcade/steps';
 import { withComputerAtTable } from '@/lib/rules/arcade/tables';
 import { isoAt, timed } from '@/lib/rules/arcade/times';
 
-/** The level that takes the place of a person: the middle one; null where the game has no computer. */
+/** The level that replaces a person: the middle one; null if the game has no computer. */
 function standInOf({ levels }: Pick<AnyGame, 'levels'>): string | null {
   return levels[Math.floor(levels.length / 2)]?.id ?? null;
 }
 
-/** The match with one of its seats changed in mid-game, and all times anew. */
+/** The match with one seat changed mid-game and all timers recomputed. */
 function reseated(
   game: AnyGame,
   match: StoredMatch,
@@ -33,8 +33,8 @@ function reseated(
 }
 
 /**
- * After a computer has taken the place of a person who has left; the same where the game has none, or it sits
- * there. The match counts as before: nobody gets away from a loss by going.
+ * Puts a computer in the place of a player who has left; returns the same match if the game has none or one
+ * plays already. The match stays rated: leaving does not avoid a loss.
  */
 export function withStandIn(game: AnyGame, match: StoredMatch, seat: Seat, now: number): StoredMatch {
   const level = standInOf(game);
@@ -42,9 +42,7 @@ export function withStandIn(game: AnyGame, match: StoredMatch, seat: Seat, now: 
   return reseated(game, match, { seat, changed: { level, misses: 0, leftAt: isoAt(now) }, now });
 }
 
-/**
- * After somebody has taken their seat back; the same where they have it. Throws `forbidden` for strangers.
- */
+/** Returns a seat to its player; the same match if they have it. Throws `forbidden` for strangers. */
 export function withReturned(game: AnyGame, match: StoredMatch, userId: string, now: number): StoredMatch {
   const seat = ownSeat(match, userId);
   if (match.phase !== 'active') throw conflict('This match is over.');
@@ -58,8 +56,8 @@ export function assertLevel({ levels, name }: Pick<AnyGame, 'levels' | 'name'>, 
 }
 
 /**
- * After the host, or anybody at a table, has given an open seat to a computer of this level, which is always
- * ready.
+ * Gives an open seat to a computer of this level, at the request of the host or, at a table, of anyone there.
+ * A computer is always ready.
  */
 export function withComputer(
   game: AnyGame,
@@ -83,7 +81,10 @@ export function withComputer(
 export const absenceActs = ['win', 'computer'] as const;
 export type AbsenceAct = (typeof absenceActs)[number];
 
-/** The opponent of a match of two who may be waited for no longer: gone for the grace, and to move. */
+/**
+ * The opponent in a match of two who need not be waited for any longer: to move, and gone longer than the
+ * grace period.
+ */
 function goneOpponent({ seats, waits }: StoredMatch, own: Seat, now: number): Seat | null {
   const seat = 1 - own;
   const lostAt = seats[seat]?.lostAt ?? null;
@@ -92,8 +93,8 @@ function goneOpponent({ seats, waits }: StoredMatch, own: Seat, now: number): Se
 }
 
 /**
- * After a player of two has waited long enough for the other one: they win, or go on against the computer,
- * which counts for no rating. Throws `conflict` while the other one may still come back.
+ * A player of two stops waiting for the opponent: they win, or go on against the computer, unrated. Throws
+ * `conflict` while the opponent may still come back.
  */
 export function withAbsenceAct(
   game: AnyGame,
@@ -107,22 +108,21 @@ export function withAbsenceAct(
   if (gone === null) throw conflict('The other player can still come back.');
   if (act === 'win') return withResigned(game, match, gone, now, 'Left the match');
   const { seats, ...after } = withStandIn(game, match, gone, now);
-  // Whoever goes on against the computer plays for fun, and may lose to it.
+  // From here on the match is for fun, and the player may lose to the computer.
   const forFun = seats.map((one, place) => (place === gone ? { ...one, leftAt: null } : one));
   return { ...after, seats: forFun, rating: unratedFor(forFun) };
 }
 
-/** A move that a computer has chosen for a position. */
 export interface ComputerMove {
   readonly seat: Seat;
   /** The step that it was chosen for. */
   readonly step: number;
   readonly move: unknown;
-  /** For a move of no thought, should the game refuse this one. */
+  /** The seed for a random move in case the game refuses this one. */
   readonly spare: Seed;
 }
 
-/** After the move of a computer; the same match where it has gone on otherwise: each step has one answer. */
+/** Makes a computer's move; returns the same match if it has moved on since: each step is answered once. */
 export function withComputerMove(
   game: AnyGame,
   match: StoredMatch,

@@ -1,4 +1,4 @@
-// What leads from one position of a match to the next: moves, ends of clocks, resignations, agreed draws.
+// The steps from one position of a match to the next: moves, timeouts, resignations, agreed draws.
 import { AppError } from '@/lib/core/errors';
 import { mixSeeds, numberedSeed } from '@/lib/games/fair-seed';
 import type { AnyGame, Refusal, Seat } from '@/lib/games/game';
@@ -23,7 +23,7 @@ import { emptySeat, withSeat } from '@/lib/rules/arcade/seats';
 import { withSeatsEmptied } from '@/lib/rules/arcade/sittings';
 import { addedReserve, charged, firstReserve, isoAt, timed } from '@/lib/rules/arcade/times';
 
-/** What is answered to a move or its like that the rules refuse; `reason` is the rules' own word for it. */
+/** The error for a move that the rules refuse; `reason` is the rules' own code. */
 function refusalOf({ code, message }: Refusal): AppError {
   const details = { message, extra: { reason: code } };
   if (code === 'stale') return new AppError('stale', details);
@@ -31,7 +31,7 @@ function refusalOf({ code, message }: Refusal): AppError {
   return new AppError(isLate ? 'conflict' : 'invalid', details);
 }
 
-/** The seed of the dice of a match, or of its next step where it has several. */
+/** The seed of the match's dice, or of its next step if it has several. */
 export function seedOf({ secret: { serverSeed, hands }, seats }: StoredMatch): Seed {
   if (hands !== null) return mixSeeds(numberedSeed(serverSeed, hands.seed.number), hands.seed.players);
   return mixSeeds(
@@ -40,7 +40,7 @@ export function seedOf({ secret: { serverSeed, hands }, seats }: StoredMatch): S
   );
 }
 
-/** The present position; throws where no version of the game knows it, or the match has not begun. */
+/** The current position; throws if no version of the game can read it, or the match has not begun. */
 export function positionOf(game: AnyGame, { secret, matchId }: StoredMatch): Position<unknown> {
   const position = readPosition(game, secret.position);
   if (position === null) throw new Error(`The position of match ${matchId} can't be read.`);
@@ -49,7 +49,7 @@ export function positionOf(game: AnyGame, { secret, matchId }: StoredMatch): Pos
 
 type Step = Pick<LogEntry, 'seat' | 'kind' | 'notation'> & Partial<Pick<LogEntry, 'move' | 'key'>>;
 
-/** After the offer of a draw was turned down; the same where there is none. */
+/** Declines the draw offer; returns the same match if there is none. */
 export function withDrawDeclined(match: StoredMatch): StoredMatch {
   const { drawOffer } = match;
   if (drawOffer === null) return match;
@@ -60,7 +60,7 @@ export function withDrawDeclined(match: StoredMatch): StoredMatch {
   return { ...match, seats, drawOffer: null };
 }
 
-/** The seat that has taken a step. */
+/** The seat after its own step. */
 function afterOwnStep(
   { waits }: StoredMatch,
   sitting: StoredSeat,
@@ -94,7 +94,7 @@ function withStep(
     notation,
     events: events.map(({ to, event }) => ({ to, event })),
   };
-  // An offer is open until the other player moves.
+  // An offer stays open until the other player moves.
   const isOffering = seat === null || seat === match.drawOffer;
   const before = isOffering ? match : withDrawDeclined(match);
   const result = game.result(position.state);
@@ -123,7 +123,7 @@ function withStep(
   return indexed(result === null ? withArrivalsSeated(game, after, now) : finished(game, after, result, now));
 }
 
-/** A move as a call brings it. */
+/** A move as the API receives it. */
 export interface MoveCall {
   readonly seat: Seat;
   /** The step that it was meant for. */
@@ -132,7 +132,7 @@ export interface MoveCall {
   readonly key: string | null;
 }
 
-/** Whether a call has brought this move already, in this hand or in the one before. */
+/** True if this call's move was made already, in this hand or the one before. */
 function isRepeated({ secret: { log, hands } }: StoredMatch, { seat, key }: MoveCall): boolean {
   if (key === null) return false;
   const isSame = log.some((one) => one.key === key && one.seat === seat);
@@ -140,8 +140,8 @@ function isRepeated({ secret: { log, hands } }: StoredMatch, { seat, key }: Move
 }
 
 /**
- * The step since which a seat has had its decision; of one that nobody waits for, the first of the hand. Null
- * where that is the present one.
+ * The step since which a seat has had its current decision; without a clock, the first step of the hand. Null
+ * if that is the current step.
  */
 function decidedSince({ waits, secret }: StoredMatch, seat: Seat): number | null {
   const wait = waits.find((one) => one.seat === seat);
@@ -150,7 +150,7 @@ function decidedSince({ waits, secret }: StoredMatch, seat: Seat): number | null
   return first === undefined ? null : first + 1;
 }
 
-/** After a move; the same match where a call with this key has brought it already. Throws the refusal. */
+/** Makes a move; returns the same match if a call with this key has made it already. Throws the refusal. */
 export function withMove(game: AnyGame, match: StoredMatch, call: MoveCall, now: number): StoredMatch {
   const { seat, move, key } = call;
   if (isRepeated(match, call)) return match;
@@ -163,13 +163,13 @@ export function withMove(game: AnyGame, match: StoredMatch, call: MoveCall, now:
   return withStep(game, match, outcome, { seat, kind: 'move', notation, move: parsed, key }, now);
 }
 
-/** After the end of a seat's time. */
+/** The match after a seat's time has run out. */
 export function withTimeout(game: AnyGame, match: StoredMatch, seat: Seat, now: number): StoredMatch {
   const outcome = endTurnOf(game, positionOf(game, match), seat, seedOf(match));
   return withStep(game, match, outcome, { seat, kind: 'timeout', notation: 'Time ran out' }, now);
 }
 
-/** After a player has given up, or left. */
+/** The match after a player has resigned or left. */
 export function withResigned(
   game: AnyGame,
   match: StoredMatch,
@@ -181,7 +181,7 @@ export function withResigned(
   return withStep(game, match, outcome, { seat, kind: 'resign', notation }, now);
 }
 
-/** After somebody, a person or a computer, has sat down at a seat of a table. Throws why they can't. */
+/** Seats a person or a computer at a table. Throws the reason if they can't sit down. */
 export function withSat(
   game: AnyGame,
   match: StoredMatch,
@@ -195,7 +195,7 @@ export function withSat(
   return withStep(game, seated, outcome, { seat, kind: 'sit', notation: 'Sat down' }, now);
 }
 
-/** With whoever waited for a seat in it, as soon as it is empty. */
+/** Seats the people who wait for a seat as soon as it is empty. */
 function withArrivalsSeated(game: AnyGame, match: StoredMatch, now: number): StoredMatch {
   const isFree = ({ person, level }: StoredSeat) => person === null && level === null;
   const next = match.arrivals.find(({ seat }) => isFree(match.seats[seat] ?? emptySeat));
@@ -206,7 +206,7 @@ function withArrivalsSeated(game: AnyGame, match: StoredMatch, now: number): Sto
   return withSat(game, { ...match, arrivals }, { seat, sitting }, now);
 }
 
-/** After the end of a pause. */
+/** The match after a pause. */
 export function withGoOn(game: AnyGame, match: StoredMatch, now: number): StoredMatch {
   const outcome = goOnFrom(game, positionOf(game, match), seedOf(match));
   const number = outcome.ok ? game.hands?.number(outcome.position.state) : undefined;
@@ -221,7 +221,7 @@ export function withTimeUp(game: AnyGame, match: StoredMatch, now: number): Stor
   return withStep(game, match, outcome, { seat: null, kind: 'time-up', notation }, now);
 }
 
-/** After all have agreed on a draw. */
+/** The match after all have agreed on a draw. */
 export function withDraw(game: AnyGame, match: StoredMatch, now: number): StoredMatch {
   const outcome = agreeOnDraw(game, positionOf(game, match));
   return withStep(game, match, outcome, { seat: null, kind: 'draw', notation: 'Draw agreed' }, now);

@@ -1,4 +1,5 @@
-// Tables: people sit down and leave while play goes on, and it closes once all of them have gone for long.
+// Tables: people sit down and leave during play, and a table closes once all of them have been gone for a
+// while.
 import { conflict } from '@/lib/core/errors';
 import type { AnyGame, Seat } from '@/lib/games/game';
 import { begun } from '@/lib/rules/arcade/begun';
@@ -21,16 +22,16 @@ import { isoAt } from '@/lib/rules/arcade/times';
 
 const DAY = 86_400_000;
 
-/** Who is at a table from the first moment. */
+/** Who sits at a table when it opens. */
 export interface FirstAtTable {
   readonly host: Comer;
   readonly seat: Seat;
-  /** How many computers, of which level, sit in the seats that follow. */
+  /** How many computers sit in the next seats, and their level. */
   readonly computers: number;
   readonly level: string;
 }
 
-/** A table that was made a moment ago, opened: its host sits there, and so do the computers. */
+/** Opens a new table: its host and the computers are seated. */
 export function openedTable(
   game: AnyGame,
   match: StoredMatch,
@@ -48,7 +49,7 @@ export function openedTable(
     );
 }
 
-/** The seat that is kept for somebody who has not come in time; null where there is none. */
+/** The seat reserved for a person who has not come in time; null if there is none. */
 function lapsedSeatIn({ seats, createdAt }: StoredMatch, now: number): Seat | null {
   if (Date.parse(createdAt) + matchLimits.waitsFor > now) return null;
   const seat = seats.findIndex(({ person, joined }) => person !== null && !joined);
@@ -56,9 +57,9 @@ function lapsedSeatIn({ seats, createdAt }: StoredMatch, now: number): Seat | nu
 }
 
 /**
- * After somebody has come to a table: they sit down in the seat that is kept for them or in one that is free,
- * or a computer leaves its seat for them once its hand is over. The same where they have come already. Throws
- * `conflict` where all seats are taken by people, while they are about to leave, and once it is closed.
+ * Seats a person at a table: in the seat reserved for them, in a free one, or in one that a computer vacates
+ * after its hand. Returns the same table if they are there already. Throws `conflict` if people have all the
+ * seats, while they are leaving, and once it is closed.
  */
 export function withComer(game: AnyGame, match: StoredMatch, comer: Comer, now: number): StoredMatch {
   const { person, pace, seed = null } = comer;
@@ -79,7 +80,7 @@ export function withComer(game: AnyGame, match: StoredMatch, comer: Comer, now: 
   return withResigned(game, { ...waiting, arrivals }, seat, now, 'Makes room');
 }
 
-/** After somebody has left a table: they are gone at once, or once their hand is over. */
+/** Removes a person from a table: at once, or after their hand. */
 export function withGoneFromTable(
   game: AnyGame,
   match: StoredMatch,
@@ -94,7 +95,7 @@ export function withGoneFromTable(
   return withResigned(game, match, seat, now, 'Left the table');
 }
 
-/** After a computer has taken a free seat of a table; throws `conflict` where there is none. */
+/** Gives a free seat of a table to a computer; throws `conflict` if there is none. */
 export function withComputerAtTable(
   game: AnyGame,
   match: StoredMatch,
@@ -108,7 +109,7 @@ export function withComputerAtTable(
   return withSat(game, match, { seat, sitting: seatOfComputer(level) }, now);
 }
 
-/** A table that is over: everybody has left it, and its last hand is closed. `now` is epoch ms. */
+/** Closes a table: everyone leaves, and its last hand is closed. `now` is epoch ms. */
 export function closedTable(game: AnyGame, match: StoredMatch, now: number): StoredMatch {
   const emptied = [...match.seats.keys()].reduce<StoredMatch>(
     (table, seat) => {

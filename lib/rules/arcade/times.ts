@@ -1,21 +1,21 @@
-// The times of a match: all are absolute, so that they go on whatever becomes of the process that set them.
+// The timers of a match. All are absolute times, so they outlive the process that set them.
 import type { AnyGame, Seat } from '@/lib/games/game';
 import { createRng } from '@/lib/games/rng';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { StoredMatch, StoredSeat, Wait } from '@/lib/rules/arcade/schema';
 import { isPlayedByPerson } from '@/lib/rules/arcade/seats';
 
-/** An ISO date of epoch ms. */
+/** Epoch ms to an ISO date. */
 export const isoAt = (at: number): string => new Date(at).toISOString();
 
-/** When a match that waits is cancelled, epoch ms. */
+/** When a waiting match is cancelled, epoch ms. */
 export function lapsesAt({ createdAt }: Pick<StoredMatch, 'createdAt'>): number {
   return Date.parse(createdAt) + matchLimits.waitsFor;
 }
 
 /**
- * When the time of a seat is over for good, epoch ms: with its reserve, and not before whoever has lost the
- * connection has had their grace.
+ * When a seat's time finally runs out, epoch ms: after its reserve, and not before a lost connection has had
+ * its grace period.
  */
 export function graceEnd({ endsAt }: Wait, seat: Pick<StoredSeat, 'lostAt'> | undefined): number {
   const end = Date.parse(endsAt);
@@ -23,26 +23,25 @@ export function graceEnd({ endsAt }: Wait, seat: Pick<StoredSeat, 'lostAt'> | un
   return lostAt === null ? end : Math.max(end, Date.parse(lostAt) + matchLimits.grace);
 }
 
-/** The seat after the time that it took: what went beyond the clock is taken off its reserve. */
+/** The seat with the time beyond its clock deducted from its reserve. */
 export function charged(seat: StoredSeat, wait: Wait | undefined, now: number): StoredSeat {
   if (wait === undefined || wait.dueAt === wait.endsAt) return seat;
   return { ...seat, reserve: Math.max(0, seat.reserve - Math.max(0, now - Date.parse(wait.dueAt))) };
 }
 
-/** What the times of a match follow from. */
+/** What the timers are computed from. */
 interface Moment {
   readonly state: unknown;
   /** The number of the next step. */
   readonly step: number;
   /** The seat that has just acted; null for none. */
   readonly acted: Seat | null;
-  /** Epoch ms. */
   readonly now: number;
 }
 
 /**
- * Who is waited for: whoever was so before with the same clock keeps their time, but for the seat that has
- * just acted. Nobody waits for a computer.
+ * The running clocks. A seat with the same clock as before keeps its time, except the one that has just
+ * acted. Computers have no clock.
  */
 function waitsIn(game: AnyGame, { waits, seats }: StoredMatch, { state, step, acted, now }: Moment): Wait[] {
   return game.turns(state).flatMap(({ seat, clock: name }): Wait[] => {
@@ -57,7 +56,7 @@ function waitsIn(game: AnyGame, { waits, seats }: StoredMatch, { state, step, ac
   });
 }
 
-/** The first computer that has a clock, after a pause as a person makes it. */
+/** The first computer that has to act, after a pause of human length. */
 function thinkingIn(
   game: AnyGame,
   { seats, thinking, secret }: StoredMatch,
@@ -71,18 +70,18 @@ function thinkingIn(
   return { seat: turn.seat, at: isoAt(now + pause) };
 }
 
-/** When the pause that this state brings, or in which the match is already, is over; null without one. */
+/** When the pause that this state starts, or that is already running, is over; null without one. */
 function pauseIn(game: AnyGame, { pausedUntil }: StoredMatch, { state, now }: Moment): string | null {
   const seconds = game.pause?.(state) ?? null;
   return seconds === null ? null : (pausedUntil ?? isoAt(now + seconds * 1000));
 }
 
-/** What each seat of a game has beside its clocks at first, in ms. */
+/** The initial reserve of each seat, in ms. */
 export function firstReserve({ reserve }: Pick<AnyGame, 'reserve'>): number {
   return reserve === undefined ? matchLimits.reserve : reserve.seconds * 1000;
 }
 
-/** By how much a step lets the reserve of a seat grow, in ms: with the first hand after every so many. */
+/** How much a step adds to a seat's reserve, in ms: on the first hand after every so many. */
 export function addedReserve(
   { reserve }: Pick<AnyGame, 'reserve'>,
   { secret: before }: StoredMatch,
@@ -94,7 +93,7 @@ export function addedReserve(
   return (number - 1) % reserve.everyHands === 0 ? reserve.more * 1000 * pace : 0;
 }
 
-/** Since when nobody plays, or at a table is connected; null while somebody does. `now` is epoch ms. */
+/** Since when no one plays, or at a table no one is connected; null while anyone is. `now` is epoch ms. */
 export function abandonedSince({ isTable, seats, abandonedAt }: StoredMatch, now: number): string | null {
   const isPlayed = seats.some((seat) =>
     isTable ? isPlayedByPerson(seat) && seat.lostAt === null : seat.person !== null && seat.level === null,
@@ -104,7 +103,7 @@ export function abandonedSince({ isTable, seats, abandonedAt }: StoredMatch, now
 
 /**
  * When the pause of a match is over, epoch ms; null without one. A table deals no hand while no person sits
- * there, nor to people who have all lost their connections for the whole grace.
+ * there, or while all of them have been disconnected for longer than the grace period.
  */
 export function pauseEnd({ pausedUntil, isTable, seats, abandonedAt }: StoredMatch): number | null {
   if (pausedUntil === null) return null;
@@ -115,8 +114,8 @@ export function pauseEnd({ pausedUntil, isTable, seats, abandonedAt }: StoredMat
 }
 
 /**
- * The match with all its times anew. Computers don't go on among themselves; at a table they play the present
- * hand to its end.
+ * The match with all its timers recomputed. Computers don't play on among themselves; at a table they finish
+ * the current hand.
  */
 export function timed(game: AnyGame, match: StoredMatch, moment: Moment): StoredMatch {
   const abandonedAt = abandonedSince(match, moment.now);

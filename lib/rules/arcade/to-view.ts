@@ -1,4 +1,4 @@
-// What leaves the server of a match: made for one viewer, by the views of the game.
+// What the server sends of a match: one viewer's view, made by the game.
 import { commitTo, numberedSeed } from '@/lib/games/fair-seed';
 import type { AnyGame, Seat, Turn, Viewer } from '@/lib/games/game';
 import type { Position } from '@/lib/games/play';
@@ -9,15 +9,14 @@ import { positionOf } from '@/lib/rules/arcade/steps';
 import { lapsesAt } from '@/lib/rules/arcade/times';
 import type { LogLine, MatchSummary, MatchView, SeatView } from '@/lib/rules/arcade/view-schema';
 
-/** Who looks, and what a picture's address is. */
+/** The viewer, and how to get avatar URLs. */
 export interface ViewContext {
   readonly viewer: Viewer;
-  /** The seat that is being left for whoever looks. */
+  /** The seat that is being vacated for the viewer. */
   readonly arrivesAt: Seat | null;
   readonly hasSeatAlert: boolean;
-  /** People whom the viewer has muted. */
   readonly muted: ReadonlySet<string>;
-  /** How many watch, where the whole match is shown. */
+  /** How many people watch; only used if the whole match is shown. */
   readonly watching: number;
   readonly avatarUrl: (player: Player) => string;
 }
@@ -83,12 +82,12 @@ function coinsFor({ coins }: StoredMatch, viewer: Viewer): MatchView['coins'] {
   return coins === null || coins.seat !== viewer ? null : { earned: coins.earned, why: coins.why };
 }
 
-/** The seats of these that are waited for. */
+/** The seats whose clock runs. */
 function awaited(turns: readonly Turn[]): ReadonlySet<Seat> {
   return new Set(turns.filter(({ clock }) => clock !== null).map(({ seat }) => seat));
 }
 
-/** What the game shows of a position, and what it offers to this viewer. */
+/** What the game shows of a position, and the moves that it offers to this viewer. */
 function shown(
   game: AnyGame,
   position: Position<unknown> | null,
@@ -120,26 +119,26 @@ function tableLabel({ table, options }: AnyGame, match: StoredMatch): string | n
 
 const drawStep = (match: StoredMatch) => match.secret.position?.step ?? 0;
 
-/** How many steps have to be taken before this seat may offer a draw again. */
+/** How many steps until this seat may offer a draw again. */
 function drawRestOf(match: StoredMatch, viewer: Viewer): number {
   const offeredAt = viewer === 'spectator' ? null : (match.seats[viewer]?.drawOfferedAt ?? null);
   return offeredAt === null ? 0 : Math.max(0, offeredAt + matchLimits.drawOfferEvery - drawStep(match));
 }
 
-/** Whether this seat may offer a draw now: not right after another offer of its own. */
+/** True if this seat may offer a draw now. */
 export function mayOfferDraw(game: AnyGame, match: StoredMatch, viewer: Viewer): boolean {
   if (viewer === 'spectator' || game.agreeDraw === undefined || match.phase !== 'active') return false;
   if (match.seats.some(({ level }) => level !== null)) return false;
   return drawRestOf(match, viewer) === 0 && match.drawOffer === null;
 }
 
-/** Whether this seat's offer of a draw was declined, and no more than one step taken since. */
+/** True if this seat's draw offer was declined at most one step ago. */
 function isDrawDeclined(match: StoredMatch, viewer: Viewer): boolean {
   const declinedAt = viewer === 'spectator' ? null : (match.seats[viewer]?.drawDeclinedAt ?? null);
   return declinedAt !== null && match.phase === 'active' && drawStep(match) <= declinedAt + 1;
 }
 
-/** The match as one viewer may know it. */
+/** The match as one viewer may see it. */
 export function toMatchView(
   game: AnyGame,
   { value: match, version }: { readonly value: StoredMatch; readonly version: number },
@@ -206,7 +205,7 @@ export function toMatchView(
   };
 }
 
-/** The match as it stands in a list of this viewer. */
+/** The match as a list shows it to this viewer. */
 export function toSummary(game: AnyGame, match: StoredMatch, context: ViewContext): MatchSummary {
   const { viewer } = context;
   const { before, after, state } = match.rating;

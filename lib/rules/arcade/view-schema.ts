@@ -23,35 +23,34 @@ export const shownRating = z.object({ rating: z.int(), isProvisional: z.boolean(
 
 export const seatView = z.object({
   seat,
-  /** Null where nobody sits yet, and for a computer that has the seat from the beginning. */
+  /** Null while the seat is empty, and for a computer that has it from the beginning. */
   userId: z.string().nullable(),
   username: z.string(),
   avatarUrl: z.string().nullable(),
-  /** Level of the computer that plays here, also in place of a person; null where none does. */
+  /** Level of the computer that plays here, also in place of a person; null for none. */
   level: z.string().nullable(),
   hasJoined: z.boolean(),
   isReady: z.boolean(),
   isTheirTurn: z.boolean(),
-  /** Name among the game's clocks; null where nobody waits for the seat. */
+  /** The name among the game's clocks; null while the seat's clock doesn't run. */
   clock: z.string().nullable(),
   /** By the server's clock: when the time is over, and when the reserve is. */
   deadline: epochMs.nullable(),
   endsAt: epochMs.nullable(),
-  /** ms that are left of the reserve. */
+  /** The remaining reserve, in ms. */
   reserve: z.int(),
   /** Their clocks run for twice the time: it is their first match of the game. */
   hasDoubleTime: z.boolean(),
-  /** Turns that they let pass, one after the other. */
+  /** Turns missed in a row. */
   misses: z.int(),
-  /** `away`: their page was never open. */
+  /** `away`: the match was never opened. */
   connection: z.enum(['here', 'reconnecting', 'away']),
-  /** Until when a seat that is reconnecting is waited for. */
+  /** How long a reconnecting seat is waited for. */
   graceEndsAt: epochMs.nullable(),
-  /** They have left a table, and are gone once the hand is over. */
+  /** They are leaving a table, and will be gone once the hand is over. */
   isLeaving: z.boolean(),
   /** When the seat was taken at a table; null in a match, and while it is empty. */
   satAt: epochMs.nullable(),
-  /** The viewer has muted this seat. */
   isMuted: z.boolean(),
 });
 export type SeatView = z.output<typeof seatView>;
@@ -62,19 +61,19 @@ export const logLine = z.object({
   seat: seat.nullable(),
   kind: z.enum(stepKinds),
   notation: z.string(),
-  /** What the viewer was told of it. */
+  /** The events that the viewer could see. */
   events: z.array(z.unknown()),
 });
 export type LogLine = z.output<typeof logLine>;
 
-/** What everyone needs to work the dice of a finished match out again. */
+/** Everything needed to recompute the dice of a finished match. */
 const revealedSeeds = z.object({
   commitment: z.string(),
   serverSeed: seedText,
   playerSeeds: z.array(seedText.nullable()),
 });
 
-/** A match as one viewer may know it. Another version with every change of it. */
+/** A match as one viewer may see it; the version changes with every change of it. */
 export const matchView = z.object({
   matchId: z.string(),
   gameId: z.string(),
@@ -83,34 +82,33 @@ export const matchView = z.object({
   phase: z.enum(matchPhases),
   cancelReason: z.enum(cancelReasons).nullable(),
   hostId: z.string(),
-  /** What others type to join; only for players, while others may. */
+  /** The code to join with; only for players, while others may join. */
   code: z.string().nullable(),
   /** When it is cancelled unless it has begun; null once it has. */
   lapsesAt: epochMs.nullable(),
   options: z.unknown(),
-  /** What a table is called in a list, such as 'Blinds 5/10'; null for a match, which has an end. */
+  /** The name of a table in a list, such as 'Blinds 5/10'; null for a match, which has an end. */
   table: z.string().nullable(),
-  /** The seat that is being left for the viewer, who sits down as soon as it is empty; null for none. */
+  /** The seat that is being vacated for the viewer, who sits down as soon as it is empty; null for none. */
   arrivesAt: seat.nullable(),
   /** The viewer will be notified when a seat at this table is free. */
   hasSeatAlert: z.boolean(),
-  /** The viewer's seat. */
   viewer: z.union([seat, z.literal('spectator')]),
   seats: z.array(seatView).max(mostSeats),
   /** About how many people have it open without playing in it. */
   watching: z.int(),
-  /** Until when nobody is waited for; null outside of a pause. */
+  /** When the current pause, in which no one acts, is over; null without one. */
   pausedUntil: epochMs.nullable(),
   /**
-   * Of a game that goes on hand after hand: the number of the present hand, 0 before the first, and the seed
-   * that is drawn from next, with the hash by which the server is bound to it. Null for other games.
+   * For a game played in hands: the number of the current hand, 0 before the first, and the next seed with
+   * the server's commitment to it. Null for other games.
    */
   hands: z.object({ number: count, seed: z.int().min(1), commitment: z.string() }).nullable(),
-  /** The number of the next step: a move names it. */
+  /** The number of the next step, which a move has to name. */
   step: z.int(),
   /** As the game shows it to this viewer; null until it begins. */
   view: z.unknown(),
-  /** What the viewer may do now; null when it isn't their turn. */
+  /** What the viewer may do now; null if it isn't their turn. */
   offers: z.unknown(),
   /** The last steps, oldest first. */
   log: z.array(logLine).max(matchLimits.shownLog),
@@ -120,22 +118,22 @@ export const matchView = z.object({
   hasDraw: z.boolean(),
   drawOffer: seat.nullable(),
   mayOfferDraw: z.boolean(),
-  /** How many steps have to be taken before the viewer may offer a draw again. */
+  /** How many steps until the viewer may offer a draw again. */
   drawRest: count,
-  /** The viewer's offer was declined a moment ago. */
+  /** The viewer's offer was declined at most one step ago. */
   isDrawDeclined: z.boolean(),
   result: z.object({ ranks: z.array(z.int()), reason: z.string() }).nullable(),
   rematch: z
     .object({ seats: z.array(seat), declinedBy: seat.nullable(), matchId: z.string().nullable() })
     .nullable(),
   series: z.object({ number: z.int(), scores: z.array(z.number()) }),
-  /** Whether it counts for the ratings, and what it has changed; null until that is known. */
+  /** Whether the match is rated, and the change of each rating; null until that is known. */
   rating: z.object({
     state: z.enum(['open', 'pending', 'done', 'none']),
     why: z.enum(unratedReasons).nullable(),
     changes: z.array(z.object({ before: shownRating, after: shownRating })).nullable(),
   }),
-  /** What the viewer got for the win, or why nothing; null for everybody else. */
+  /** The viewer's coins for the win, or why there are none; null for everyone else. */
   coins: z.object({ earned: count, why: z.enum(whyNoCoins).nullable() }).nullable(),
   commitment: z.string(),
   /** Null until the match is over. */
@@ -178,7 +176,7 @@ export const matchSummary = matchView
     steps: z.int(),
     isYourTurn: z.boolean(),
     lapsesAt: epochMs.nullable(),
-    /** Of the viewer's rating by this match; null where it counts for nothing. */
+    /** The change of the viewer's rating by this match; null if it is unrated. */
     ratingChange: z.int().nullable(),
   });
 export type MatchSummary = z.output<typeof matchSummary>;

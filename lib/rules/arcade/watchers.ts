@@ -1,5 +1,5 @@
-// How many people watch a match: each process says how many of its streams belong to nobody who plays, and
-// says so again from time to time. About right is enough.
+// How many people watch a match. Each process regularly reports how many of its streams are not players'. An
+// approximate count is enough.
 import { z } from 'zod';
 
 const isoDate = z.iso.datetime();
@@ -10,19 +10,19 @@ export const matchWatchers = z.object({
 });
 export type MatchWatchers = z.output<typeof matchWatchers>;
 
-/** What a process has said counts for so long; it says it again every third of that. */
+/** How long a process's report counts, in ms; it is repeated every third of that. */
 export const watchersCountFor = 90_000;
 
 function current({ processes }: MatchWatchers, now: number): MatchWatchers['processes'] {
   return processes.filter(({ seenAt }) => now - Date.parse(seenAt) <= watchersCountFor);
 }
 
-/** How many watch at `now` (epoch ms). */
+/** How many people watch at `now` (epoch ms). */
 export function countWatchers(watchers: MatchWatchers | null, now: number): number {
   return watchers === null ? 0 : current(watchers, now).reduce((sum, { count }) => sum + count, 0);
 }
 
-/** After a process has said how many watch at it. */
+/** Stores how many people watch through a process. */
 export function withWatchers(
   watchers: MatchWatchers | null,
   { id, count }: { readonly id: string; readonly count: number },

@@ -28,8 +28,8 @@ export interface Action {
   readonly access: Access;
   readonly audit: string;
   /**
-   * What Discord has to let the person do: the bot lends nobody a right. `{}` where nothing there is at
-   * stake.
+   * What Discord must allow the person to do: the bot gives no one more rights. `{}` if nothing on Discord is
+   * affected.
    */
   readonly needs: Needs;
   readonly asks?: Question;

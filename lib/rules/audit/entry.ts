@@ -22,7 +22,7 @@ export const auditEntry = z.object({
   ...personMembers,
   at: z.iso.datetime(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** What was done, where it was no change of settings. */
+  /** What was done, if it was not a change of settings. */
   act: doneAction.nullable().default(null),
   /** The sentence of an old entry that no declared action makes; it may name people. */
   text: personTerm().optional(),

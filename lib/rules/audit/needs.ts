@@ -24,7 +24,7 @@ export interface Needs {
    * Permissions in the channels at stake, by what each is to the action; View Channel is always one of them.
    */
   readonly channels?: Readonly<Record<string, readonly PermissionName[]>>;
-  /** The bot gives or takes roles: that takes Manage Roles, and a higher role than all of them. */
+  /** The bot gives or takes roles: requires Manage Roles, and a higher role than all of them. */
   readonly roles?: true;
   /** The bot acts on members: they have to stand below the person. */
   readonly members?: true;
@@ -75,7 +75,7 @@ function bitsOf(names: readonly PermissionName[]): bigint {
   return names.reduce((sum, name) => sum | permission[name], 0n);
 }
 
-/** Why somebody lacks permissions over a whole guild, in a sentence; null when they do not. */
+/** Why a person lacks permissions in the whole guild, in a sentence; null if they don't. */
 function whyLackingIn(guild: PermissionGuild, caller: PermissionSubject, wanted: bigint): string | null {
   const name = namePermissions(lackingOf(guildPermissions(guild, caller), wanted));
   return name === null ? null : `You need the ${name} permission in this server.`;
@@ -84,7 +84,7 @@ function whyLackingIn(guild: PermissionGuild, caller: PermissionSubject, wanted:
 function whyNotIn(place: Place, caller: PermissionSubject, ids: Ids, wanted: readonly PermissionName[]) {
   for (const id of [ids ?? []].flat()) {
     const channel = place.channels.find((one) => one.id === id);
-    // One that is gone is nobody's; whether it may be gone is for the action to say.
+    // A deleted channel needs no permission; whether it may be deleted is for the action to say.
     if (!channel) continue;
     const granted = channelPermissions(place.guild, channel.overwrites, caller);
     if (!hasPermission(granted, permission.viewChannel)) return unseenChannel;
@@ -94,7 +94,7 @@ function whyNotIn(place: Place, caller: PermissionSubject, ids: Ids, wanted: rea
   return null;
 }
 
-/** Why somebody of this rank may not have the bot give or take a role, or null. */
+/** Why a person of this rank may not have the bot give or take a role, or null. */
 export function whyAboveCaller(
   role: { readonly name?: string; readonly position: number },
   rank: number,
@@ -111,9 +111,7 @@ function whyNotRoles({ guild }: Place, caller: PermissionSubject, ids: readonly 
   return whyLackingIn(guild, caller, permission.manageRoles) ?? above[0] ?? null;
 }
 
-/**
- * Why Discord would not let somebody do what the bot is to do for them, in a sentence; null when it would.
- */
+/** Why Discord would not let a person do what the bot is to do for them, in a sentence; null if it would. */
 export function whyLacking(
   place: Place,
   caller: PermissionSubject,

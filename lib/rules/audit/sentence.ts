@@ -5,7 +5,7 @@ import { fillPlaceholders, matchPlaceholders } from '@/lib/core/placeholders';
 // Sentences of the audit log. In their templates `{reason}` takes a text, `{@target}` people by their names,
 // and `{@target+ID}` people by name and id: `Kai (2000…)`.
 
-/** What stands in a placeholder for people: people, or something else that a grant or a block is about. */
+/** The value of a placeholder for people: people, or something else that a grant or a block is about. */
 export type Named = Person | readonly Person[] | { readonly thing: string };
 
 /** What a sentence is filled with, as it is stored: texts and people by their placeholders. */
@@ -27,7 +27,7 @@ function peopleIn(template: string): { readonly name: string; readonly hasId: bo
   }));
 }
 
-/** Of somebody whose name is unknown, the id is kept as their name. */
+/** If a person's name is unknown, their id is stored as the name. */
 function nameOf({ userId, username }: Person, hasId: boolean): string {
   const hasBoth = hasId && userId !== formerMember.userId && userId !== username;
   return hasBoth ? `${username} (${userId})` : username;
@@ -68,8 +68,8 @@ function toPerson(text: string, hasId: boolean): Person | null {
 }
 
 /**
- * The parts of a sentence that was stored as a text; null where the template does not make it. People whose
- * id it does not name get `onlyId` where one is known, and else that of nobody.
+ * The parts of a sentence that was stored as a text; null if it does not match the template. People whose id
+ * it does not contain get `onlyId` if it is known, and otherwise no id.
  */
 export function readSentence(template: string, sentence: string, onlyId: string | null) {
   const placeholders = peopleIn(template);

@@ -38,8 +38,8 @@ function assertKept({ number, withdrawn }: Case): void {
 const lifts: Partial<Record<CaseKind, CaseKind>> = { unmute: 'mute', unban: 'ban' };
 
 /**
- * Those of somebody's cases, given newest first, that count at `now` (epoch milliseconds): neither withdrawn,
- * nor run out, nor lifted by a later one; what lifts is none itself.
+ * The cases of a person, newest first, that are in force at `now` (epoch milliseconds): not withdrawn,
+ * expired or lifted by a later one; cases that lift others are left out.
  */
 export function casesInForce<C extends Pick<Case, 'kind' | 'withdrawn' | 'expiresAt'>>(
   cases: readonly C[],

@@ -1,4 +1,4 @@
-/** What is done to somebody, as it is kept and as people read it. */
+/** Moderation actions, as stored and as shown. */
 export const caseKinds = ['warn', 'mute', 'unmute', 'kick', 'softban', 'ban', 'unban'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 

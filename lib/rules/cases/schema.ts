@@ -14,14 +14,14 @@ const oneCase = z.object({
   /** Of the report that made it: the same key of a guild makes one case. */
   key: personTerm(keeps.moderation),
   kind: z.enum(caseKinds),
-  /** The name is null where nobody knew it, as of somebody who was banned by id. */
+  /** The name is null if it was unknown, for example for a ban by id. */
   target: z.object({ userId: personId(keeps.moderation), username: personName().nullable() }),
   /** Null for the bot itself. */
   moderator: person.nullable(),
   /** May be empty. */
   reason: z.string(),
   createdAt: isoDate,
-  /** When a mute ends by itself, or null. */
+  /** When a mute expires, or null. */
   expiresAt: isoDate.nullable(),
   source: z.enum(caseSources),
   /** Who has changed the reason last. */
@@ -43,9 +43,9 @@ export const storedCase = oneCase.extend({
 });
 export type StoredCase = z.output<typeof storedCase>;
 
-/** A case as the dashboard and the bot are told of it. */
+/** A case as the dashboard and the bot get it. */
 export const listedCase = oneCase.omit({ guildId: true, key: true, outbox: true });
 export type ListedCase = z.output<typeof listedCase>;
 
-/** What a member is told of an own case: not by whom. */
+/** A case as the member concerned sees it, without the moderator. */
 export type OwnCase = Pick<ListedCase, 'number' | 'kind' | 'reason' | 'createdAt' | 'expiresAt'>;

@@ -1,23 +1,23 @@
-// What a win against people gives. Coins have no value outside of the arcade and are never staked. A day
-// gives no more than its limit, so that neither playing on nor second accounts that let somebody win pay.
+// Coins for a win against people. They have no value outside the arcade and are never staked. The daily limit
+// makes it pointless to play on for coins, or to let second accounts lose.
 
-/** Coins of a win, and how many wins of a day (by UTC) give them. */
+/** Coins for a win, and how many wins a day (UTC) earn them. */
 export const winRules = { coins: 10, winsOfDay: 5 } as const;
 
-/** Why a win gives nothing. */
+/** Why a win earns no coins. */
 export const whyNoCoins = ['same-person', 'day-full'] as const;
 export type WhyNoCoins = (typeof whyNoCoins)[number];
 
 /** The day of an ISO date, by UTC. */
 export const dayOf = (iso: string): string => iso.slice(0, 10);
 
-/** The key of what the seat of a match has won. */
+/** The ledger key for the win of a seat in a match. */
 export const winKey = (matchId: string, seat: number): string => `win:${matchId}:${seat}`;
 
-/** What the wins of somebody on a day count for. */
+/** The limit that a user's wins of a day count towards. */
 export const winsOf = (userId: string, day: string): string => `${userId}:win:${day}`;
 
-/** The seat that has won alone against others; null for a draw, and where nobody else played. */
+/** The only winner's seat; null for a draw, and if no one else played. */
 export function soleWinner(ranks: readonly number[]): number | null {
   const first = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   return first.length === 1 && ranks.length > 1 ? (first[0] ?? null) : null;
@@ -31,8 +31,8 @@ export interface WinsSoFar {
 }
 
 /**
- * What a win against these people gives after those of the same day: whole coins, or why none. Somebody who
- * has not been beaten yet on this day has to be among them.
+ * The coins of a win against these people after the same day's other wins: whole coins, or why there are
+ * none. At least one opponent must not have been beaten yet on this day.
  */
 export function coinsOfWin(opponents: readonly string[], { count, beaten }: WinsSoFar): number | WhyNoCoins {
   if (count >= winRules.winsOfDay) return 'day-full';

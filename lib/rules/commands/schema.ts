@@ -45,9 +45,7 @@ export const publishedCommands = z
   .max(500)
   .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'A name appears twice.');
 
-/**
- * What a guild has chosen for a command. No roles: everybody, or those with the command's own permissions.
- */
+/** A guild's settings for a command. No roles: everyone, or people with the command's own permissions. */
 export const commandSetting = z.object({ isEnabled: z.boolean(), accessRoles: z.array(z.string()) });
 export type CommandSetting = z.output<typeof commandSetting>;
 

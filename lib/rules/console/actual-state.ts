@@ -27,7 +27,7 @@ export const pulseLimits = {
   silence: 60_000,
 };
 
-/** When the process that runs now has last called; null where it has not. */
+/** When the current process last called; null if it has not. */
 export function heartbeatOf(seen: Pick<Seen, 'startedAt'> | null, { heartbeatAt }: Pulse): number | null {
   const startedAt = seen?.startedAt ?? null;
   return startedAt !== null && heartbeatAt !== null && heartbeatAt >= startedAt ? heartbeatAt : null;
@@ -40,21 +40,21 @@ function toLivingState(seen: Seen, pulse: Pulse): BotState {
     const isNew = seen.startedAt === null || pulse.now - seen.startedAt < pulseLimits.patience;
     return isNew ? 'starting' : 'silent';
   }
-  // Nobody could call while the site was off.
+  // No call was possible while the site was off.
   const quietSince = Math.max(heartbeatAt, pulse.listeningSince);
   return pulse.now - quietSince < pulseLimits.silence ? 'running' : 'unresponsive';
 }
 
 /**
- * What the process does, from what is wanted, what was seen of it (null: nothing was) and its calls. Without
- * a keeper nobody knows of a process that lives how it ends, so that its state is unknown.
+ * The state of the process, from the requested state, what was observed of it (null: nothing) and its calls.
+ * Without a supervisor it is unknown how a living process ends, so its state is unknown.
  */
 export function toBotState({ desired, generation }: WantedBot, seen: Seen | null, pulse: Pulse): BotState {
   const isAwaited = desired === 'running';
   if (seen === null) return isAwaited ? 'starting' : 'stopped';
   if (!seen.keeperLives && seen.botLives) return 'unknown';
   const isOver = seen.phase === 'stopped' || seen.phase === 'crashed' || !seen.keeperLives;
-  // Another one was asked for that nobody has begun with.
+  // Another process was requested that no supervisor has started yet.
   if (isOver && isAwaited && seen.generation !== generation) return 'starting';
   if (seen.phase === 'crashed') return 'crashed';
   if (isOver) return isAwaited ? 'starting' : 'stopped';

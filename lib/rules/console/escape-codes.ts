@@ -29,7 +29,7 @@ export function withoutEscapes(text: string): string {
   return keepColours(text).replace(sequence, '');
 }
 
-/** A text as it reads, and where in the original each of its characters stands. */
+/** The visible text, with the position of each character in the original. */
 export interface Readable {
   readonly text: string;
   /** The place in the original of the character at `index`; at the text's length its end. */

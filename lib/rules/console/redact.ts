@@ -1,6 +1,6 @@
 import { readable } from '@/lib/rules/console/escape-codes';
 
-/** Stands in place of a secret. */
+/** The replacement for a secret. */
 export const redacted = '[redacted]';
 
 /** Shorter texts are no secrets, and would turn up in every other line. */
@@ -9,7 +9,7 @@ const shortest = 6;
 const shortestStart = 4;
 
 const secretName = String.raw`(?:[\w-]*(?:token|secret|passw(?:or)?d|passphrase|api[_-]?key|private[_-]?key|access[_-]?key)\w*|pwd)`;
-/** What is said of a secret and is none: 'Invalid token: expired'. */
+/** Words after 'token:' and the like that are not secrets: 'Invalid token: expired'. */
 const plainWord = String.raw`(?:true|false|null|none|undefined|unset|set|ok|is|was|not|no|has|expired|expires|invalid|missing|required|refreshed|rejected|revoked|rotated|changed)\b`;
 
 /** What looks like a secret, whosever it is; the last group of each is the part that is hidden. */
@@ -95,9 +95,9 @@ function merged(ranges: readonly Range[]): Range[] {
 }
 
 /**
- * A line without its secrets: those of `secrets` (forms as `formsOf` gives them), and what looks like one.
- * Colours and invisible characters in the middle of a secret hide it from nobody. `isCut`: the line was
- * longer, so that its end may be the beginning of one. `line` is one of `keepColours`.
+ * A line without its secrets: those of `secrets` (in the forms that `formsOf` returns), and what looks like
+ * one, even with colours and invisible characters inside. `isCut`: the line was longer, so its end may be the
+ * beginning of a secret. `line` is one of `keepColours`.
  */
 export function redact(line: string, secrets: readonly string[], isCut = false): string {
   const { text, placeOf } = readable(line);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { logLevels, logSources } from '@/lib/rules/console/level';
 
-/** What the bot is to do, and how often it was started anew: another generation is another process. */
+/**
+ * The requested state of the bot, and how often a restart was requested: each generation is another process.
+ */
 export const wantedBot = z.object({
   desired: z.enum(['running', 'stopped']),
   generation: z.int().nonnegative(),
@@ -33,7 +35,7 @@ export const botStatus = z.object({
   desired: wantedBot.shape.desired,
   /** False where this site has no command for it. */
   configured: z.boolean(),
-  /** Why nobody can say for sure what it does, or null. */
+  /** Why its state is not certain, or null. */
   unknown: z.string().nullable(),
   pid: z.int().nullable(),
   since: when,

@@ -1,7 +1,7 @@
 import { longText, select, text } from '@/lib/core/fields';
 import { defineForm } from '@/lib/core/form';
 
-/** What somebody writes to the team of the site. */
+/** A message to the site's team. */
 export const contactForm = defineForm({
   id: 'contact',
   fields: {
@@ -45,7 +45,7 @@ export const contactForm = defineForm({
   },
 });
 
-/** The name of a topic; of what is none, the value itself. */
+/** The name of a topic; an unknown value is returned as it is. */
 export function topicLabel(topic: string | number): string {
   return contactForm.fields.topic.options.find(({ value }) => value === topic)?.label ?? String(topic);
 }

@@ -13,7 +13,7 @@ const longestSubject = 120;
 /** Never more than one line, whatever was stored: a line break would begin another header. */
 const asLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
-/** An answer as the mail that whoever wrote gets, with what they wrote below it. */
+/** A reply as a mail to the sender, with their message quoted below. */
 export function toReplyMail(
   { name, topic, message }: Pick<StoredContact, 'name' | 'topic' | 'message'>,
   text: string,

@@ -6,7 +6,7 @@ import { retention } from '@/lib/rules/personal-data/retention';
 /** The message has to reach the team by mail. */
 export const mailContactItem = outboxItem('mail-contact', {});
 
-/** An answer has to reach whoever wrote. */
+/** Mails a reply to the sender. */
 export const mailReplyItem = outboxItem('mail-reply', { text: z.string() });
 
 /** Days that a message is kept. */
@@ -20,13 +20,13 @@ export const storedContact = z.object({
   topic: z.string(),
   message: z.string(),
   state: z.enum(['open', 'answered']).default('open'),
-  /** Who was signed in; null: nobody. */
+  /** The signed-in sender; null for none. */
   userId: personId().nullable().default(null),
   /** Without a proof of when the form was shown. */
   isUnproven: z.boolean().default(false),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Who of the staff looks after it; null for nobody. */
+  /** The staff member in charge; null for none. */
   owner: person.nullable().default(null),
   /** What was answered. */
   replies: z

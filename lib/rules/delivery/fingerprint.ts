@@ -3,8 +3,8 @@ import type { FoundMessage, OutgoingMessage } from '@/lib/core/discord';
 const orEmpty = (text: string | undefined) => text?.trim() ?? '';
 
 /**
- * What tells one message of the bot from another: its texts, and the ids of its buttons and menus. The same
- * for a message that is sent and for that message as Discord gives it back.
+ * Identifies a message of the bot by its texts and the ids of its buttons and menus. The same for a message
+ * to be sent and for that message as Discord returns it.
  */
 export function fingerprint({
   content,

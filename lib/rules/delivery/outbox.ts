@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { type AuditEntry, auditEntry } from '@/lib/rules/audit/entry';
 
-// What a document still owes to the world outside of it, as a part of the document: each entry of its outbox
-// is done once, whoever crashes, by lib/delivery. Times are milliseconds since 1970 unless they are ISO
-// dates.
+// The pending external effects of a document, stored in the document itself: lib/delivery processes each
+// entry of its outbox once, even after a crash. Times are milliseconds since 1970 unless they are ISO dates.
 
 const claim = z.object({ token: z.string(), until: z.iso.datetime() });
 export type Claim = z.output<typeof claim>;
 
 const base = {
-  /** Unique; names this one delivery to the world outside, where it makes a repetition harmless. */
+  /** Unique; idempotency key of the external effect, if it supports one. */
   key: z.string(),
-  /** Whoever holds it is at work; after `until` another one may be. */
+  /** The process that is handling the entry; after `until` another one may. */
   claim: claim.nullable().default(null),
   /** When it was put here, which is before anything was done. */
   at: z.iso.datetime().default('1970-01-01T00:00:00.000Z'),
@@ -26,11 +25,11 @@ export function outboxItem<const K extends string, S extends z.core.$ZodLooseSha
   return z.object({ ...base, kind: z.literal(kind), ...shape });
 }
 
-/** An entry for the audit log that waits in the document whose change it tells of. */
+/** An audit log entry that waits in the document whose change it records. */
 export const auditItem = outboxItem('audit', { entry: auditEntry });
 export type AuditItem = z.output<typeof auditItem>;
 
-/** The outbox of a document of whose changes nobody has to be told but the audit log. */
+/** The outbox of a document whose changes only go to the audit log. */
 export const auditOutbox = z.array(auditItem).default([]);
 
 /** The outbox of a document that owes entries of these kinds too, as `outboxItem` declares them. */
@@ -65,7 +64,7 @@ export function newAuditItem(key: string, entry: AuditEntry): AuditItem {
   return { ...newItem('audit', key, entry.at), entry };
 }
 
-/** True when nobody is at work on the entry at `now`. */
+/** True if the entry is unclaimed at `now`. */
 export function isFree({ claim: held }: Pick<OutboxItem, 'claim'>, now: number): boolean {
   return held === null || Date.parse(held.until) <= now;
 }
@@ -75,7 +74,7 @@ function changeItem<I extends OutboxItem>(items: readonly I[], key: string, chan
   return items.map((item) => (item.key === key ? change(item) : item));
 }
 
-/** The entries with one claimed; the same list when it is not there or somebody else is at work on it. */
+/** The entries with one claimed; the same list if it is missing or claimed by another process. */
 export function claimItem<I extends OutboxItem>(
   items: readonly I[],
   key: string,

@@ -21,7 +21,7 @@ export const eventShape = {
   problem: z.string().nullable(),
 };
 
-/** What the dashboard is told of every event beside its own members. */
+/** The part of every listed event that all kinds share. */
 export const listedShape = {
   _id: z.string(),
   endTime: z.string(),

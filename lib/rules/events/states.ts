@@ -10,7 +10,7 @@ export function isOver(state: EventState): boolean {
   return state === 'announced' || state === 'closed' || state === 'cancelled';
 }
 
-/** True while the site is at work on an event, so that it changes by itself in a moment. */
+/** True while the site is processing an event, so that it changes in a moment. */
 export function isUnderWay(state: EventState): boolean {
   return state !== 'active' && !isOver(state);
 }
@@ -21,7 +21,7 @@ export type EventList = 'running' | 'over' | 'cancelled';
 export const pagedEventLists = ['over', 'cancelled'] as const satisfies readonly EventList[];
 export type PagedEventList = (typeof pagedEventLists)[number];
 
-/** The list of its guild that an event in this state stands in. */
+/** The guild's list for an event in this state. */
 export function eventListOf(state: EventState): EventList {
   if (state === 'cancelled') return state;
   return isOver(state) ? 'over' : 'running';

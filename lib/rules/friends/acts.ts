@@ -19,7 +19,7 @@ export const actTexts: Readonly<Record<FriendAct, { readonly label: string; read
   unblock: { label: 'Unblock', failed: 'They were not unblocked.' },
 };
 
-/** What is asked before `act` is done to somebody in `list` (null: in none); null for nothing. */
+/** The confirmation before `act` is applied to a person in `list` (null: in none); null for none. */
 export function questionOf(act: FriendAct, list: FriendListName | null): Question | null {
   if (act === 'block') {
     return {
@@ -37,7 +37,7 @@ export function questionOf(act: FriendAct, list: FriendListName | null): Questio
   };
 }
 
-/** The list of whoever acts that the other one will stand in, before the server has said so. */
+/** The actor's list that the other person will be in, expected before the server responds. */
 export function expectedList(act: FriendAct, list: FriendListName | null): FriendListName | null {
   switch (act) {
     case 'send':

@@ -67,7 +67,7 @@ export function friendLink(origin: string, code: string): string {
   return `${origin}/social/friends?add=${code}`;
 }
 
-/** The code in a link or in what was typed; null where there is none. */
+/** The code in a link or in typed text; null if there is none. */
 export function codeIn(text: string): string | null {
   const [, inLink] = /[?&]add=([^&#\s]+)/.exec(text) ?? [];
   const code = (inLink ?? text).trim().toUpperCase();

@@ -1,10 +1,10 @@
-// What each act does to the one document of a pair of people. Whoever has been blocked is answered as if the
-// other one did not exist, whatever they try.
+// What each act does to the one document of two people. Blocked people are always answered as if the other
+// person did not exist.
 import { conflict, forbidden, invalidAt, notFound } from '@/lib/core/errors';
 import { type FriendListName, unknownPerson } from '@/lib/rules/friends/limits';
 import type { Friendship } from '@/lib/rules/friends/schema';
 
-/** What one can do about somebody else besides sending a request. */
+/** What a person can do about another besides sending a request. */
 export const friendActs = ['accept', 'decline', 'cancel', 'remove', 'block', 'unblock'] as const;
 export type FriendAct = 'send' | (typeof friendActs)[number];
 
@@ -34,8 +34,8 @@ type State = Pick<Friendship, 'users' | 'state' | 'senderId' | 'blockedBy'>;
 type Owed = Pick<Friendship, 'requestId' | 'outbox'>;
 
 /**
- * The list of `userId` that the other one stands in. Whoever they have blocked stands in no other list;
- * whoever has blocked them in none.
+ * The list of `userId` that the other person is in. A person they have blocked is in no other list; a person
+ * who has blocked them is in none.
  */
 export function listFor(userId: string, { state, senderId, blockedBy }: State): FriendListName | null {
   if (blockedBy.includes(userId)) return 'BlockedUsers';
@@ -50,7 +50,7 @@ export function listFor(userId: string, { state, senderId, blockedBy }: State): 
   }
 }
 
-/** With the lists that it stands in, and whether it is to be forgotten. */
+/** With its index values, and its expiry if it holds nothing any more. */
 function dated(state: State & Owed, now: string): Friendship {
   const lists = state.users.flatMap((id) => {
     const list = listFor(id, state);
@@ -125,7 +125,7 @@ export function isHidden({ blockedBy }: Pick<Friendship, 'blockedBy'>, userId: s
   return blockedBy.some((id) => id !== userId) && !blockedBy.includes(userId);
 }
 
-/** The list that an act makes longer for each of the two, where it comes to pass. */
+/** The list that an act extends for each of the two, if it succeeds. */
 export function growing(
   friendship: Friendship,
   act: FriendAct,
@@ -146,7 +146,7 @@ export function growing(
   ];
 }
 
-/** What is said when the list of somebody is full. */
+/** The message if a person's list is full. */
 export function fullText(list: FriendListName, limit: number, isOwn: boolean): string {
   const count = limit.toLocaleString('en');
   if (!isOwn) return "This person can't take any more at the moment. Try again later.";
@@ -182,7 +182,7 @@ export function doneText(act: FriendAct, list: FriendListName | null): string {
   }
 }
 
-/** Refuses whoever names somebody else as the one who acts, or a third person as the one who asked. */
+/** Throws if the request names another user as the actor, or a third person as the sender. */
 export function assertOwnAct(
   viewerId: string,
   { userId, senderId, targetId }: { userId: string; senderId: string | null; targetId: string | null },

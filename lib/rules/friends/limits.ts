@@ -7,7 +7,7 @@ export const friendLimits = {
   BlockedUsers: 1000,
 } as const;
 
-/** The four lists, by their names in the answers. Nobody stands in more than one of them. */
+/** The four lists, by their names in responses. A person is in at most one of them. */
 export type FriendListName = keyof typeof friendLimits;
 export const friendListNames = [
   'friends',
@@ -29,8 +29,8 @@ export function emptyFriendList(name: FriendListName): string {
 }
 
 /**
- * Said of an ID that belongs to nobody here, and of somebody who has blocked the one who asks: the two must
- * not be told apart.
+ * The message for an unknown ID and for a person who has blocked the caller: the two must be
+ * indistinguishable.
  */
 export const unknownPerson =
   'Nobody with this ID uses Corallium yet. They need to log in here once before you can add them.';

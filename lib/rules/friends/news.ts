@@ -38,8 +38,8 @@ function endOf(before: Friendship, after: Friendship, { id, from, now }: Act): I
 
 /**
  * The friendship after an act, with its notifications queued: the receiver is notified of a request, the
- * sender when it is accepted. Declining, removing and blocking notify nobody. The document
- * expires once its notifications are delivered.
+ * sender when it is accepted. Declining, removing and blocking notify no one. The document expires once its
+ * notifications are delivered.
  */
 export function withNews(before: Friendship, after: Friendship, act: Act): Friendship {
   const wasRequested = before.state === 'requested';

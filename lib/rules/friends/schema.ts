@@ -28,7 +28,7 @@ export const storedFriendship = z.object({
   /** Those of the two who have blocked the other. */
   blockedBy: z.array(personId(keeps.blocks)),
   changedAt: isoDate,
-  /** `${userId}:${list}` for each list that it stands in: they are counted by it. */
+  /** `${userId}:${list}` for each list that it is in, for counting. */
   lists: z.array(personTerm()).default([]),
   /** Set once the two have nothing to do with each other any more and their bells say so: it is forgotten. */
   expiresAt: isoDate.nullable().default(null),

@@ -3,7 +3,7 @@ import { actionsOf } from '@/lib/rules/audit/action';
 
 const action = actionsOf('giveaways', access.section);
 
-/** All of them post, or change what the bot has posted for everybody there. */
+/** All of them post, or change a public message of the bot. */
 const posting = { channels: { post: ['sendMessages'] } } as const;
 
 export const createGiveawayAction = action('giveaway.create', posting, "Created the giveaway '{name}'.");

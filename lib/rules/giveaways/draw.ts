@@ -105,8 +105,8 @@ export async function hashEntries(entries: readonly DrawEntry[], digest: Digest)
 }
 
 /**
- * Whether a member with these roles may enter and win: by the giveaway's role, or by one of the server that
- * stands in for it.
+ * True if a member with these roles may enter and win: by the giveaway's role, or by a bypass role of the
+ * server.
  */
 export function mayTakePart(
   roleIds: readonly string[],

@@ -57,8 +57,8 @@ function fieldsOf(giveaway: GiveawayAppearance, phase: GiveawayPhase, entries: n
 }
 
 /**
- * The message of a giveaway with its number of entries. Once it is over its button is gone and the seed
- * stands in it.
+ * The message of a giveaway with its number of entries. Once it is over, its button is gone and the seed is
+ * shown.
  */
 export function toGiveawayMessage(
   giveaway: GiveawayAppearance,

@@ -3,7 +3,7 @@ import { personId, personName } from '@/lib/core/person';
 import { outboxOf } from '@/lib/rules/delivery/outbox';
 import { tellItem } from '@/lib/rules/notifications/tell-item';
 
-/** What a grant lets somebody do in its sections; each level holds those before it. */
+/** What a grant allows in its sections; each level includes those before it. */
 export const grantLevels = ['view', 'manage'] as const;
 export type GrantLevel = (typeof grantLevels)[number];
 

@@ -3,7 +3,7 @@ import type { GrantLevel, SectionGrant } from '@/lib/rules/grants/schema';
 /** Most grants that a guild may have at a time. */
 export const maxGrants = 50;
 
-/** Said to whoever tries to change a section that they may only view. */
+/** The error for changing a section with view access only. */
 export const viewOnlyText =
   'You can view this section, but not change it. Ask someone who manages this server for Manage access.';
 

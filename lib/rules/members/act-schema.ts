@@ -3,7 +3,7 @@ import { person, personId, personName } from '@/lib/core/person';
 import { outboxItem } from '@/lib/rules/delivery/outbox';
 import { keeps } from '@/lib/rules/personal-data/keeps';
 
-/** The name is null of somebody who is no member. */
+/** The name is null for a non-member. */
 const target = z.object({ userId: personId(keeps.moderation), username: personName().nullable() });
 const shape = {
   by: person,

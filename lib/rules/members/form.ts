@@ -1,7 +1,7 @@
 import { longText, select } from '@/lib/core/fields';
 import { defineForm } from '@/lib/core/form';
 
-/** Why somebody is kicked or banned, and for a ban which messages go as well. */
+/** The reason for a kick or ban, and for a ban which messages to delete. */
 export const removalForm = defineForm({
   id: 'member-removal',
   fields: {

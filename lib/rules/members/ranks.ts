@@ -40,7 +40,7 @@ export interface Actors {
   readonly bot: PermissionSubject;
 }
 
-/** Why the person or the bot may not do this to anybody, in a sentence; null when both may. */
+/** Why the person or the bot may do this to no one, in a sentence; null if both may. */
 export function whyNotAct(guild: NamedGuild, action: MemberAction, actors: Actors): string | null {
   const { needs, neededByBot } = rules[action];
   const lacking = whyLacking({ guild, channels: [] }, actors.caller, needs, {});
@@ -51,9 +51,9 @@ export function whyNotAct(guild: NamedGuild, action: MemberAction, actors: Actor
 }
 
 /**
- * Why the bot can neither kick nor ban somebody, whoever asks; null when it can. Members are reached only
- * strictly below one's own highest role, and the owner never (discord-api-docs, "Permission Hierarchy"). Who
- * is no member has no roles.
+ * Why the bot can neither kick nor ban a person, whoever asks; null if it can. Members can only be reached
+ * strictly below one's own highest role, and the owner never (discord-api-docs, "Permission Hierarchy").
+ * Non-members have no roles.
  */
 export function whyBotCannotReach(
   guild: PermissionGuild,
@@ -68,7 +68,8 @@ export function whyBotCannotReach(
 }
 
 /**
- * Why the person cannot have this done to somebody, in a sentence; null when Discord would let both of them.
+ * Why the person cannot have this done to another, in a sentence; null if Discord would allow both the person
+ * and the bot to do it.
  */
 export function whyNotActOn(
   guild: NamedGuild,

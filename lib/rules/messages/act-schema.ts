@@ -9,7 +9,7 @@ export const postDraftItem = outboxItem('post-draft', {
   pings: z.array(z.enum(['users', 'roles', 'everyone'])).readonly(),
 });
 
-/** A message of the bot is to become a draft, without pinging anybody; `version` is the one that it was. */
+/** Replaces a message of the bot by a draft, without pings; `version` is the one being edited. */
 export const editMessageItem = outboxItem('edit-message', {
   channelId: z.string(),
   messageId: z.string(),

@@ -35,7 +35,7 @@ function orNothing(members: Record<string, unknown>): Record<string, unknown> | 
   return Object.keys(members).length === 0 ? undefined : members;
 }
 
-/** An emoji that is none yet goes along as it is typed: a draft may be unfinished. */
+/** An invalid emoji is exported as typed, since a draft may be unfinished. */
 function emojiToJson(text: string) {
   return text.trim() === '' ? undefined : (parseDraftEmoji(text) ?? { id: null, name: text });
 }

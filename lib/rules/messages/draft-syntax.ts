@@ -42,7 +42,8 @@ function readQuoted(text: string, at: number, what: string): number {
 }
 
 /**
- * Members of an object or a list, from behind its opening bracket; gives the place behind the closing one.
+ * Reads the members of an object or a list, from after its opening bracket; returns the position after the
+ * closing one.
  */
 function readMembers(text: string, start: number, close: string, depth: number): number {
   let at = afterSpace(text, start);

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { messageDraft } from '@/lib/rules/messages/draft-schema';
 
 /**
- * A message as plain JSON while somebody writes it: what the editor changes, templates store and exports are
- * made of. An empty text stands for a part that is not there, so that every field of a form has a value;
- * nothing here is checked yet (see draft-check).
+ * A message being written, as plain JSON: what the editor changes, templates store and exports contain. An
+ * empty text means that a part is absent, so that every field of a form has a value; nothing is validated
+ * here (see draft-check).
  */
 export type MessageDraft = Readonly<z.output<typeof messageDraft>>;
 
@@ -102,7 +102,7 @@ export function emptySelect(key: string): DraftSelect {
   };
 }
 
-/** True when nothing stands in the draft. */
+/** True if the draft has no content. */
 export function isEmptyDraft(draft: MessageDraft): boolean {
   return draft.content.trim() === '' && draft.embeds.length === 0 && draft.rows.length === 0;
 }

@@ -7,8 +7,8 @@ const ownIdPrefix = 'corallium:';
 const message = `IDs that start with '${ownIdPrefix}' are reserved for the bot.`;
 
 /**
- * Ids of a draft that are the bot's own: typed by hand they would be a vote, a ticket or a role that nobody
- * set up. `before`: the message that is edited; ids that it carries already may stay.
+ * Rejects custom ids reserved for the bot: typed by hand they would trigger a vote, a ticket or a role that
+ * no one set up. `before`: the message being edited, whose ids may stay.
  */
 export function checkOwnIds(draft: MessageDraft, before?: MessageDraft): DraftProblem[] {
   const kept = before ? customIdsOf(before) : [];

@@ -3,8 +3,8 @@ import { defineForm } from '@/lib/core/form';
 import { pagePathPattern, pagePathProblem } from '@/lib/rules/news/place';
 
 /**
- * Where a piece of news stands: among the others on the home page, for managers on the dashboard, or on both;
- * or as an announcement above pages.
+ * Where a news item appears: on the home page, for managers on the dashboard, or on both; or as an
+ * announcement above pages.
  */
 export const newsAudiences = ['everyone', 'home', 'dashboard', 'page'] as const;
 export type NewsAudience = (typeof newsAudiences)[number];

@@ -7,8 +7,7 @@ export const pagePathProblem = 'Enter the part of an address behind the domain, 
 const partsOf = (path: string) => path.split('/').filter((part) => part !== '');
 
 /**
- * True for the page at `path` itself and all below it; a `*` stands for any one part of the address. Nothing
- * means every page.
+ * True for the page at `path` itself and all below it; `*` matches any one segment. Nothing means every page.
  */
 export function isOnPage(path: string, page: string): boolean {
   const parts = partsOf(page);

@@ -19,8 +19,8 @@ export type Line<T> =
     };
 
 /**
- * Notifications, newest first, with those that belong together gathered where the newest of them stands; only
- * of types that have a name for several.
+ * Notifications, newest first, with related ones grouped at the newest of them; only for types with a group
+ * name.
  */
 export function toLines<T extends Groupable>(items: readonly T[]): Line<T>[] {
   return items.flatMap((item): Line<T>[] => {

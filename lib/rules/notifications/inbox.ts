@@ -11,7 +11,7 @@ import type {
 } from '@/lib/rules/notifications/schema';
 import { worded } from '@/lib/rules/notifications/texts';
 
-// Changes of a bell, pure; `now` is in milliseconds since 1970. Each gives the same object where it changes
+// Pure changes of an inbox; `now` is in milliseconds since 1970. Each returns the same object if it changes
 // nothing, so that nothing is written.
 
 export function emptyInbox(userId: string): Inbox {
@@ -92,8 +92,8 @@ function marked(inbox: Inbox, marks: Marks, fits: (item: Notification) => boolea
 }
 
 /**
- * Chooses the item with this id and all that came before it, or without an id every item: so what came after
- * somebody looked is not touched by what they do to all. Throws `conflict` where it is not there any more.
+ * Selects the item with this id and all older ones, or without an id every item, so that items that arrived
+ * after the list was loaded are not affected. Throws `conflict` if it has been deleted.
  */
 function upTo({ items }: Inbox, newest: string | undefined): (item: Notification) => boolean {
   const last = newest === undefined ? items.length - 1 : items.findIndex(({ id }) => id === newest);

@@ -1,7 +1,7 @@
 /**
  * What a notification can be about: where a click leads (`{name}` is a member of its `data`; null leads
- * nowhere) and what several of them are called together (null: each stands alone). The browser reads this, so
- * there is no schema in it.
+ * nowhere) and the name of several together (null: never grouped). The browser imports this, so it contains
+ * no schema.
  */
 interface Kind {
   readonly href: string | null;

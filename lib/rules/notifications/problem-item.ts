@@ -9,7 +9,7 @@ export const tellProblemItem = outboxItem('tell-problem', {
   problem: z.string(),
 });
 
-/** The entry, under a `key`: whoever looks after the section is told once under it. */
+/** The outbox entry, with a `key` under which the section's keeper is notified once. */
 export function newProblemItem(
   key: string,
   at: string,

@@ -16,7 +16,7 @@ const noticeData = recordUpTo(
 export const notice = z.object({
   type: z.enum(noticeTypes).catch('info'),
   data: noticeData.default({}),
-  /** Who is behind it; null for nobody. */
+  /** The person who caused it; null for none. */
   from: person.nullable().default(null),
   /** What its words say beside its data, or at greater length. */
   words: z.record(z.string(), personTerm()).default({}),
@@ -60,7 +60,7 @@ export type Inbox = z.output<typeof inbox>;
 export const listedNotification = notification.omit({ key: true, from: true, words: true }).extend({
   title: z.string(),
   message: z.string(),
-  /** With `senderName`, and where they are needed `senderId`, of who is behind it. */
+  /** With `senderName`, and `senderId` if it is needed, of the person who caused it. */
   data: noticeData,
   /** Where a click leads, or null. */
   href: z.string().nullable(),

@@ -12,8 +12,8 @@ interface NoticeText {
 }
 
 /**
- * What is told of each type, made when it is read: `{name}` is a member of its data, `{senderName}` who is
- * behind it, and `{server}` the name that the server in its `guildId` had when it was told.
+ * The text of each type, filled when it is read: `{name}` is a member of its data, `{senderName}` the person
+ * who caused it, and `{server}` the name of the server in its `guildId` at the time.
  */
 const texts = {
   'battleship-invite': {
@@ -102,7 +102,7 @@ export function clippedData(data: Readonly<Record<string, string>>): Record<stri
   );
 }
 
-/** What is told of a type, and `from` whom; the words are made of it when it is read. */
+/** A notification of a type, caused by `from`; its text is made when it is read. */
 export function noticeOf<T extends TextType>(type: T, data: DataOf<T>, ...[from]: SenderOf<T>): Notice {
   const kept = clippedData(data);
   const { title, message } = texts[type];

@@ -9,7 +9,7 @@ import { type Values, valueAt } from '@/lib/guild-settings/values';
 export const overviewModule = z.object({
   id: z.string(),
   summary: z.string(),
-  /** Where its switches are saved, below the guild's path; null where it has none. */
+  /** The path where its switches are saved, below the guild's; null if it has none. */
   save: z.string().nullable(),
   switches: z.array(
     z.object({

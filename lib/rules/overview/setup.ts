@@ -17,7 +17,7 @@ export const setupStep = z.object({
   title: z.string(),
   help: z.string(),
   isDone: z.boolean(),
-  /** Where it is done; null: by inviting the bot again. */
+  /** The section where it is done; null: by inviting the bot again. */
   sectionId: z.string().nullable(),
 });
 export type SetupStep = z.infer<typeof setupStep>;

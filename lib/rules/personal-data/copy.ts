@@ -6,7 +6,7 @@ import { valuesAt } from '@/lib/rules/personal-data/ownership';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
 import { changePeople, gone, type PersonVisit } from '@/lib/rules/personal-data/walk';
 
-/** Stands in place of anybody else. */
+/** Replaces any other person. */
 const someoneElse = { someoneElse: true } as const;
 
 /** Never in a copy: secrets, and what only the site's own machinery reads. */
@@ -58,8 +58,8 @@ function ownOf({ role, value, of, place, path }: PersonVisit, userId: string): u
 }
 
 /**
- * The copy of a document that its owner gets: without what is internal, and with nobody else in it. Of a list
- * that belongs to several people, their own items. Null where they may not know of it.
+ * The copy of a document for its owner, without internal data and other people. For a list that belongs to
+ * several people, only their own items. Null if they may not know of it.
  */
 export function copyOf(
   collection: string,

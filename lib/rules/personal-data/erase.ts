@@ -63,7 +63,7 @@ function formerOf(visit: PersonVisit, leaver: Leaver): unknown {
       if (place === 'item') return gone;
       return place === 'key' ? `${formerMember.userId}:${pseudonym(visit.path)}` : formerMember.userId;
     case 'name': {
-      // A name without an id beside it tells whose it is by itself.
+      // A name without an id beside it is compared by itself.
       const isTheirs = of === userId || ((of === null || of === formerMember.userId) && value === username);
       return isTheirs ? formerMember.username : value;
     }
@@ -100,8 +100,8 @@ function withoutItems(value: unknown, drop: string, userId: string): unknown {
 }
 
 /**
- * The value with a former member in place of this person, but for what its schema keeps; the same object
- * where they are not in it.
+ * The value with a former member in place of this person, except what its schema keeps; the same object if
+ * they are not in it.
  */
 export function withoutPerson(
   collection: string,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const isoDate = z.iso.datetime();
 const count = z.int().nonnegative();
 
-/** A copy of somebody's data, as it is stored. */
+/** A user's data export, as it is stored. */
 export const storedExport = z.object({
   /** Tells the pieces of its file from those of another one. */
   exportId: z.string(),

@@ -19,7 +19,7 @@ export function partsOf(id: string): readonly string[] {
   return id.split(/[:.]/);
 }
 
-/** True for a document that belongs to somebody by the rule of its collection. */
+/** True for a document that belongs to the user by the rule of its collection. */
 export function isOwnedBy(
   { owner }: Pick<PersonalDataRule, 'owner'>,
   id: string,

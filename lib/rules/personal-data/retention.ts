@@ -5,7 +5,7 @@ import { pollLimits } from '@/lib/rules/polls/limits';
 export const retention = {
   /** A sign-in, used or not. */
   session: 30,
-  /** The same inside Discord, in hours: the Activity signs in anew by itself. */
+  /** The same inside Discord, in hours: the Activity signs in again automatically. */
   activityHours: 12,
   /** A copy of one's data, once it is ready; another one can be asked for after that. */
   export: 7,

@@ -1,10 +1,10 @@
-/** What happens to a collection's documents about somebody whose account is deleted. */
+/** What happens to a collection's documents about a person whose account is deleted. */
 export const erasures = ['deleted', 'renamed', 'kept', 'none'] as const;
 export type Erasure = (typeof erasures)[number];
 
 /** What one collection keeps about people. */
 export interface PersonalDataRule {
-  /** What it is, in words for everybody. */
+  /** A description for users. */
   readonly what: string;
   /** For how long, made of the numbers that end it. */
   readonly kept: string;

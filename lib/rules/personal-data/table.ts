@@ -294,7 +294,7 @@ export const personalData = {
 /** The same by the names of the collections. */
 export const personalDataRules: ReadonlyMap<string, PersonalDataRule> = new Map(Object.entries(personalData));
 
-/** When an account is deleted that somebody asks to delete at `now` (epoch ms), as an ISO date. */
+/** When an account whose deletion is requested at `now` (epoch ms) will be deleted, as an ISO date. */
 export function eraseAt(now: number): string {
   return new Date(now + daysInMs(retention.deletion)).toISOString();
 }

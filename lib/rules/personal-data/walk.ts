@@ -22,7 +22,7 @@ export interface PersonVisit {
   readonly place: 'member' | 'item' | 'key';
   /** Why an erasure leaves it as it is. */
   readonly keeps: string | undefined;
-  /** Where it is, without places in lists: `replies.by.userId`. */
+  /** Its path without list indexes: `replies.by.userId`. */
   readonly path: string;
 }
 

@@ -81,8 +81,8 @@ function* daysFrom({ repeat, weekdays }: Schedule, first: number, from: number):
 }
 
 /**
- * The first time after the instant `after` at which a schedule comes round in a zone; null when there is
- * none. Times are milliseconds since 1970.
+ * The first time after the instant `after` that a schedule has in a zone; null if there is none. Times are
+ * milliseconds since 1970.
  */
 export function nextTime(schedule: Schedule, zone: string, after: number): number | null {
   const first = parseDay(schedule.date);

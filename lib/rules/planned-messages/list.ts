@@ -64,8 +64,8 @@ export function withoutQueued(list: PlannedList, id: string): PlannedList {
 }
 
 /**
- * The next time of an entry as of `now`, in the list's zone; one that has come and was not posted yet is not
- * passed over. Null when there is none.
+ * The next time of an entry as of `now`, in the list's zone, including a past one that was not posted yet.
+ * Null if there is none.
  */
 export function nextOf(
   { zone }: Pick<PlannedList, 'zone'>,

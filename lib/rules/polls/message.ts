@@ -18,7 +18,7 @@ export type PollPhase = 'open' | 'closed' | 'cancelled';
 
 type MessageBody = Pick<OutgoingMessage, 'embeds' | 'components'>;
 
-/** What `{title}` stands for in a poll without a title. */
+/** The value of `{title}` for a poll without a title. */
 const UNTITLED = 'Poll';
 const limits = { title: 256, description: 4096, footer: 2048 } as const;
 

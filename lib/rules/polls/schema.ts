@@ -28,7 +28,7 @@ export type PollEvent = z.output<typeof pollEvent>;
 /** What became of the poll is to be noted in the guild's log channel, if it wants that. */
 export const logItem = outboxItem('log', {
   event: pollEvent,
-  /** User id of who did it; null where it came by itself. */
+  /** User id of the person who did it; null if it happened automatically. */
   by: personId().nullable(),
 });
 
@@ -44,7 +44,7 @@ export const poll = z.object({
   author: person,
   /** Votes by option; null until the poll is over. */
   counts: whole(z.array(z.int().nonnegative())).nullable(),
-  /** Where the result stands. */
+  /** The channel of the result. */
   resultChannelId: z.string().nullable(),
   outbox: outboxOf(...eventItems, logItem),
 });

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { premiumEntry, premiumSlot, stripeTerms, withdrawalReceipt } from '@/lib/rules/premium/schema';
 
 /**
- * What has become of a slot: `active` covers its server; `taken`: somebody else covers it; `waiting`: the
- * plan has ended or is too small, and brings it back.
+ * The state of a slot: `active` covers its server; `taken`: another person covers it; `waiting`: the plan has
+ * ended or is too small, and covers it again when that changes.
  */
 const slotStates = ['free', 'active', 'taken', 'waiting'] as const;
 
 const shownSlot = premiumSlot.pick({ guildId: true }).extend({
   /** By which it is called in changes. */
   place: z.int(),
-  /** The server's name; null for a free slot and for a server that nobody knows. */
+  /** The server's name; null for a free slot and for an unknown server. */
   guildName: z.string().nullable(),
   state: z.enum(slotStates),
   /** When it can be moved; null for now. */
@@ -41,7 +41,7 @@ const shownGift = z.object({
 });
 export type ShownGift = z.output<typeof shownGift>;
 
-/** What somebody has of premium, as the store shows it. */
+/** A user's premium, as the store shows it. */
 export const premiumAnswer = z.object({
   /** There are invoices and a card to look at. */
   hasCustomer: z.boolean(),

@@ -14,7 +14,7 @@ export const plansPage = '/store/subscriptions';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The choice in the query of an address; whatever is none counts as not chosen. */
+/** The choice in a URL's query; invalid values count as not chosen. */
 export function readChoice({ plan, billing, coupon }: Query): PlanChoice {
   return {
     plan: paidPlans.find((one) => one === plan) ?? null,

@@ -4,7 +4,7 @@ import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { keeps } from '@/lib/rules/personal-data/keeps';
 import { paidPlans } from '@/lib/rules/premium/offer';
 
-/** Adds the days of a redeemed code to the record of whoever redeemed it. */
+/** Adds the days of a redeemed code to the user's record. */
 export const grantCodeItem = outboxItem('grant-code', { userId: personId(keeps.payments) });
 
 /** A code for days of a plan. Only its hash is kept, as the id; it can be redeemed once. */
@@ -18,9 +18,9 @@ export const storedCode = z.object({
   redeemBy: z.iso.datetime(),
   redeemedBy: personId(keeps.payments).nullable(),
   redeemedAt: z.iso.datetime().nullable(),
-  /** When it was paid back before anybody redeemed it; null while it can be redeemed. */
+  /** When it was refunded before it was redeemed; null while it can be redeemed. */
   voidedAt: z.iso.datetime().nullable().default(null),
-  /** Who paid for it, as a gift, and on which payment page; null for one that the site gives away. */
+  /** The buyer of a gift, and the payment page; null for a code that the site gives away. */
   boughtBy: personId(keeps.payments).nullable().default(null),
   sessionId: z.string().nullable().default(null),
   /** With which others staff made it, and whether it is used; neither for any other code. */

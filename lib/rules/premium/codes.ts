@@ -4,9 +4,9 @@ import { slotsFor } from '@/lib/rules/premium/slots';
 
 const DAY_MS = 86_400_000;
 
-/** Letters and digits that nobody mistakes for another (Crockford's base 32). */
+/** Letters and digits that are not confused with each other (Crockford's base 32). */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Characters of a code: 80 bits, which nobody guesses. */
+/** Characters of a code: 80 bits, which can't be guessed. */
 export const codeLength = 16;
 
 /** Days of a plan that a gift is. */
@@ -26,7 +26,6 @@ export function writeCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? code;
 }
 
-/** What a code gives. */
 export interface CodeGrant {
   readonly codeId: string;
   /** Its last four characters. */

@@ -12,7 +12,7 @@ export const pastDueDays = 7;
 /** Days after the paid period that a plan goes on, so that a late message of Stripe's closes nothing. */
 const lapseDays = 1;
 
-/** A subscription as Stripe gives it when it is asked. */
+/** A subscription as read from Stripe. */
 export interface Subscription {
   readonly id: string;
   readonly customerId: string;
@@ -21,7 +21,7 @@ export interface Subscription {
   /** The server that it was bought for; null for none in particular. */
   readonly guildId: string | null;
   readonly status: SubscriptionStatus;
-  /** Null for a price that is none of the site's plans. */
+  /** Null for a price that is not one of the site's plans. */
   readonly plan: PaidPlan | null;
   readonly interval: Interval;
   readonly priceId: string;
@@ -127,7 +127,7 @@ function inheritSlots(entries: PremiumEntry[]): PremiumEntry[] {
   });
 }
 
-/** The record with the entry of a subscription as it is now, where it is one of the site's plans. */
+/** The record with the current entry of a subscription, if it is for one of the site's plans. */
 export function withSubscription(record: PremiumRecord, subscription: Subscription): PremiumRecord {
   const before = record.entries.find(({ id }) => id === subscription.id) ?? null;
   const entry = toEntry(subscription, before);
@@ -138,14 +138,14 @@ export function withSubscription(record: PremiumRecord, subscription: Subscripti
   return JSON.stringify(entries) === JSON.stringify(record.entries) ? record : { ...record, entries };
 }
 
-/** True while an entry gives its plan at `now`: by its state, and by time whatever its state is. */
+/** True while an entry is in force at `now`: by its state, and always by its time. */
 export function isInForce({ stripe, startsAt, expiresAt }: PremiumEntry, now: number): boolean {
   if (stripe && !givesAccess(stripe.status)) return false;
   if (!stripe && Date.parse(startsAt) > now) return false;
   return expiresAt === null || Date.parse(expiresAt) > now;
 }
 
-/** The subscription that somebody pays for at `now`, or null: nobody needs a second one. */
+/** The subscription that a person pays for at `now`, or null: a second one is never needed. */
 export function currentSubscription({ entries }: PremiumRecord, now: number): PremiumEntry | null {
   return entries.find((entry) => entry.stripe !== null && isInForce(entry, now)) ?? null;
 }
@@ -153,6 +153,6 @@ export function currentSubscription({ entries }: PremiumRecord, now: number): Pr
 /** What a person has bought or was given, for any server. */
 export interface OwnPlan {
   readonly isPremium: boolean;
-  /** The best plan in force; null without one, and where it cannot be read. */
+  /** The best plan in force; null if there is none or it cannot be read. */
   readonly entry: PremiumEntry | null;
 }

@@ -2,7 +2,6 @@ import { text } from '@/lib/core/fields';
 import { defineForm } from '@/lib/core/form';
 import { normaliseCode } from '@/lib/rules/premium/codes';
 
-/** A code that somebody redeems. */
 export const redeemForm = defineForm({
   id: 'redeem-code',
   keepsDraft: false,

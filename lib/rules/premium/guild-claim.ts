@@ -17,14 +17,14 @@ function entryFor({ entries }: PremiumRecord, guildId: string, now: number): Pre
   return covering.find(({ plan }) => plan === 'pro') ?? covering[0] ?? null;
 }
 
-/** True when a server has its plan from somebody else, or from nobody that is known. */
+/** True if a server has its plan from another person, or from an unknown one. */
 export function isTaken(guild: GuildClaim, userId: string, now: number): boolean {
   return planAt(guild, now) !== 'none' && guild.premium?.userId !== userId;
 }
 
 /**
- * What a server's document has to say as far as one person's record goes: claimed by the entry that covers it
- * unless somebody else has it, and let go when none does. Gives the same object when nothing changes.
+ * A server's document according to one person's record: claimed by the entry that covers it unless another
+ * person has it, and released if none does. Returns the same object if nothing changes.
  */
 export function claimAfter<G extends GuildClaim>(
   guild: G,

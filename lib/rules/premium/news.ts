@@ -6,9 +6,9 @@ import { noticeOf } from '@/lib/rules/notifications/texts';
 import { isInForce } from '@/lib/rules/premium/entitlement';
 import type { PremiumEntry, PremiumRecord } from '@/lib/rules/premium/schema';
 
-// What a person is told of their own plans. Times are milliseconds since 1970 unless they are ISO dates.
+// Notifications about a person's own plans. Times are milliseconds since 1970 unless they are ISO dates.
 
-/** When an entry that is in force at `now` ends and does not go on by itself, as an ISO date; else null. */
+/** When an entry that is in force at `now` ends without renewal, as an ISO date; otherwise null. */
 export function endingOf(entry: PremiumEntry, now: number): string | null {
   if (!isInForce(entry, now)) return null;
   if (entry.stripe === null) return entry.expiresAt;
@@ -32,8 +32,8 @@ function newsOf(
 }
 
 /**
- * The record with what its owner is to be told of subscriptions, by what has become of them since `before`:
- * that one was bought, and that a payment has failed. Each is told once, however often Stripe tells it.
+ * The record with notifications about subscriptions queued for its owner, by the changes since `before`: a
+ * purchase, and a failed payment. Each is sent once, however often Stripe reports it.
  */
 export function withNews(record: PremiumRecord, before: PremiumRecord, at: string): PremiumRecord {
   const now = Date.parse(at);

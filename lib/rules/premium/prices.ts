@@ -6,7 +6,7 @@ export function lookupKeyOf(plan: PaidPlan, interval: Interval): string {
   return `corallium_${plan}_${interval}`;
 }
 
-/** The plan and interval of a price's lookup key; null for one that is none of the site's. */
+/** The plan and interval of a price's lookup key; null for a key that is not the site's. */
 export function readLookupKey(key: string | null): { plan: PaidPlan; interval: Interval } | null {
   for (const plan of paidPlans) {
     for (const interval of intervals) if (lookupKeyOf(plan, interval) === key) return { plan, interval };
@@ -25,7 +25,7 @@ export function findPrice(table: PriceTable, priceId: string): PlanPrice | null 
   return all.find((price) => price.priceId === priceId) ?? null;
 }
 
-/** Whole per cent that a year costs less than twelve months; 0 where it does not. */
+/** How many whole per cent a year costs less than twelve months; 0 if it does not. */
 export function yearlySaving(table: PriceTable, plan: PaidPlan): number {
   const twelveMonths = table.monthly[plan].amount * 12;
   const saving = twelveMonths === 0 ? 0 : 1 - table.yearly[plan].amount / twelveMonths;

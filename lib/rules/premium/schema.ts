@@ -50,7 +50,7 @@ export const premiumEntry = z.object({
 });
 export type PremiumEntry = z.output<typeof premiumEntry>;
 
-/** Proof that somebody has withdrawn from a purchase. */
+/** Proof of a withdrawal from a purchase. */
 export const withdrawalReceipt = z.object({
   id: z.string(),
   subscriptionId: z.string(),
@@ -66,7 +66,7 @@ export const withdrawalReceipt = z.object({
 });
 export type WithdrawalReceipt = z.output<typeof withdrawalReceipt>;
 
-/** Takes a server for a slot, unless somebody else has it; `before` is the slot as it was. */
+/** Claims a server for a slot, unless another person has it; `before` is the previous slot. */
 export const claimGuildItem = outboxItem('claim-guild', {
   entryId: z.string(),
   slot: z.int(),
@@ -94,7 +94,7 @@ export const mailBuyerItem = outboxItem('mail-buyer', {
   of: z.string(),
 });
 
-/** What somebody has of premium; one document for each person. */
+/** A user's premium; one document per person. */
 export const premiumRecord = z.object({
   userId: personId(keeps.payments),
   /** The person's customer at Stripe. */
@@ -105,7 +105,7 @@ export const premiumRecord = z.object({
 });
 export type PremiumRecord = z.output<typeof premiumRecord>;
 
-/** What somebody has who never had anything. */
+/** The record of a user who never had anything. */
 export function emptyRecord(userId: string): PremiumRecord {
   return { userId, stripeCustomerId: null, entries: [], withdrawals: [], outbox: [] };
 }

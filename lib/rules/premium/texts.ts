@@ -35,7 +35,7 @@ export function planPoints(plan: PaidPlan): string[] {
   ];
 }
 
-/** Where somebody has a plan from: `From a code ending in K7QX`. Null for a subscription. */
+/** Where a plan comes from: `From a code ending in K7QX`. Null for a subscription. */
 export function describeSource({ source, code }: Pick<ShownEntry, 'source' | 'code'>): string | null {
   switch (source) {
     case 'stripe':

@@ -1,9 +1,9 @@
 import type { PremiumEntry, PremiumRecord } from '@/lib/rules/premium/schema';
 
-/** Days after a purchase within which anybody may withdraw from it (Directive 2011/83/EU, article 9). */
+/** Days after a purchase within which a consumer may withdraw from it (Directive 2011/83/EU, article 9). */
 export const withdrawalDays = 14;
 
-/** Until when somebody may withdraw from a purchase, as an ISO date. */
+/** The end of the withdrawal period of a purchase, as an ISO date. */
 export function withdrawableUntil({ startsAt }: Pick<PremiumEntry, 'startsAt'>): string {
   return new Date(Date.parse(startsAt) + withdrawalDays * 86_400_000).toISOString();
 }

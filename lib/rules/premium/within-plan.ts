@@ -34,7 +34,7 @@ export function reachedBy<T>(
   return things.filter((thing) => reached.has(thing));
 }
 
-/** Tells of each of some things whether it is locked; as `reachedBy` chooses. */
+/** Returns whether each of some things is locked, as `reachedBy` chooses. */
 export function lockOn<T>(
   limit: PlanLimit,
   plan: Plan,
@@ -45,12 +45,12 @@ export function lockOn<T>(
   return (thing) => !reached.has(thing);
 }
 
-/** What stands beside one that is locked. */
+/** The text beside a locked thing. */
 export function lockedText(plan: Plan): string {
   return `Over the ${planNames[plan]} plan's limit: this one waits until you upgrade or remove another.`;
 }
 
-/** What is said to whoever changes one that is locked. */
+/** The error for changing a locked thing. */
 export function lockedRefusal(plan: Plan): string {
   return `Premium Required: this is over the ${planNames[plan]} plan's limit. Upgrade to change it, or remove another.`;
 }
@@ -58,7 +58,7 @@ export function lockedRefusal(plan: Plan): string {
 /** What people put into an order themselves, so that the first and not the oldest count. */
 const ordered: ReadonlySet<PlanLimit> = new Set(['altWhitelist', 'applicationQuestions', 'ticketOptions']);
 
-/** What stands above a list of `count` things some of which are locked; `many` is their name. */
+/** The notice above a list of `count` things some of which are locked; `many` is their name. */
 export function lockedNotice(limit: PlanLimit, plan: Plan, count: number, many: string): string {
   const most = limitFor(limit, plan);
   const locked = count - most;

@@ -4,7 +4,7 @@ import { newItem, outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 
 // What people are told in their bells of settings that cannot work on Discord as it is now.
 
-/** A setting does not work: whoever looks after its section is told. */
+/** A setting does not work: notifies the section's keeper. */
 export const tellSettingItem = outboxItem('tell-setting', {
   section: z.string(),
   path: z.string(),
@@ -13,7 +13,7 @@ export const tellSettingItem = outboxItem('tell-setting', {
   problem: z.string(),
 });
 
-/** It works again, or is none any more: the telling under `notificationKey` leads nowhere. */
+/** It works again, or no longer exists: withdraws the notification under `notificationKey`. */
 export const settingMendedItem = outboxItem('setting-mended', {
   userId: personId(),
   notificationKey: z.string(),
@@ -25,7 +25,7 @@ const reportedProblem = z.object({
   section: z.string(),
   path: z.string(),
   kind: z.string(),
-  /** The user who was told: absent while that goes on, null where nobody looks after it. */
+  /** The user who was notified: absent until then, null if no one keeps the section. */
   keeper: personId().nullable().optional(),
 });
 
@@ -57,8 +57,9 @@ const nameOf = ({ section, path, kind }: Named) => `${section}.${path} ${kind}`;
 const asNamed = ({ sectionId, path, kind }: Found): Named => ({ section: sectionId, path, kind });
 
 /**
- * What there is to tell once these problems are found: those that are new, and that others are no more. Gives
- * the same object where there is nothing. `at` is an ISO date; `newKey` makes a unique text for each telling.
+ * The object with notifications queued for these problems: new ones, and withdrawals of those that are gone.
+ * Returns the same object if there are none. `at` is an ISO date; `newKey` returns a unique key for each
+ * notification.
  */
 export function withFound(
   value: ReportedProblems,
@@ -96,7 +97,7 @@ export function withFound(
   };
 }
 
-/** Notes who was told under `key`; null for nobody. */
+/** Stores who was notified under `key`; null for no one. */
 export function withKeeper(value: ReportedProblems, key: string, keeper: string | null): ReportedProblems {
   return { ...value, reported: value.reported.map((one) => (one.key === key ? { ...one, keeper } : one)) };
 }

@@ -44,7 +44,7 @@ export function versionsToAnnounce(
     .toSorted((one, other) => Date.parse(one.publishedAt) - Date.parse(other.publishedAt));
 }
 
-/** `seen` with further ids, the last given kept longest. Gives the same list back when nothing is new. */
+/** `seen` with further ids; the last ones are kept longest. Returns the same list if nothing is new. */
 export function rememberVersions(seen: readonly string[] | null, ids: readonly string[]): readonly string[] {
   const known = seen ?? [];
   const added = ids.filter((id) => !known.includes(id));

@@ -15,7 +15,7 @@ export const project = z.object({
   summary: z.string(),
   /** Its page, always on the platform's own site. */
   url: z.string(),
-  /** https, or null where there is none. */
+  /** https, or null if there is none. */
   iconUrl: z.string().nullable(),
   downloads: z.number(),
   /** Lower case: `fabric`. */

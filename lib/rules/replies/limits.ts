@@ -1,4 +1,4 @@
-/** What the bot answers with words of the server's own: to a command, or by itself to what members write. */
+/** The server's own responses of the bot: to a command, or automatically to members' messages. */
 export const replyKinds = ['command', 'response'] as const;
 export type ReplyKind = (typeof replyKinds)[number];
 
@@ -6,7 +6,7 @@ export type ReplyKind = (typeof replyKinds)[number];
 export const matchModes = ['exact', 'contains', 'starts', 'word'] as const;
 export type MatchMode = (typeof matchModes)[number];
 
-/** Whom a cool-down holds back: the same member, or everybody in the same channel. */
+/** Who has to wait: the same member, or everyone in the same channel. */
 export const cooldownScopes = ['member', 'channel'] as const;
 
 export const replyLimits = {

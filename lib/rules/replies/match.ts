@@ -7,7 +7,7 @@ export function plainText(text: string): string {
 
 const inWord = /[\p{L}\p{N}_]/u;
 
-/** True where `part` stands in `text` with no letter, digit or `_` right before or after it. */
+/** True if `text` contains `part` without a letter, digit or `_` right before or after it. */
 function hasWord(text: string, part: string): boolean {
   for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) {
     const before = [...text.slice(0, at)].at(-1) ?? '';
@@ -44,7 +44,7 @@ export function readCommandText(
   return name === '' ? null : { name: name.normalize('NFKC').toLowerCase(), args };
 }
 
-/** What a member has written, and where; null for what nobody asks about. */
+/** A member's message and its channel; null if it is irrelevant. */
 export interface WrittenMessage {
   readonly text: string;
   readonly prefix: string;

@@ -23,7 +23,7 @@ const reply = {
   /** Seconds until it answers again; 0 for none. */
   cooldown: z.int().min(0).max(replyLimits.cooldown).default(0),
   cooldownScope: z.enum(cooldownScopes).default('member'),
-  /** Members need one of them; empty for everybody. */
+  /** Members need one of them; empty for everyone. */
   roleIds: ids(replyLimits.roles),
   /** Where it answers; empty for everywhere. */
   channelIds: ids(replyLimits.channels),
@@ -43,7 +43,7 @@ const commandContent = z.object({
   isPrivate: z.boolean().default(false),
 });
 
-/** What the bot answers by itself, as people fill it in. */
+/** An automatic response, as users fill it in. */
 const responseContent = z.object({
   kind: z.literal('response'),
   trigger: z.string(),
@@ -56,7 +56,7 @@ const responseContent = z.object({
 
 const kept = {
   id: z.string(),
-  /** Grows with every change that somebody saves. */
+  /** Increases with every saved change. */
   revision: z.int().positive().default(1),
   createdAt: isoDate,
   updatedAt: isoDate,

@@ -17,7 +17,7 @@ export const commandVariables: readonly Variable[] = [
   { name: '{1}', meaning: 'The first word after the command; {2} to {9} are the next', example: 'the' },
 ];
 
-/** What may stand in what the bot answers by itself. */
+/** Placeholders of automatic responses. */
 export const responseVariables: readonly Variable[] = [
   ...common,
   { name: '{message}', meaning: "The member's own message", example: 'Hello there' },

@@ -7,5 +7,5 @@ const needs = { channels: { message: [] } } as const;
 
 export const resolveReportAction = action('report.resolve', needs, 'Resolved the report about {@target}.');
 
-/** The same of a report that is about nobody. */
+/** The same for a report that is not about a person. */
 export const resolveIssueAction = action('issue-report.resolve', needs, 'Resolved an issue report.');

@@ -28,7 +28,7 @@ export const storedReport = z.object({
   kind: z.enum(reportKinds),
   state: z.enum(['posting', ...reportStates]),
   /**
-   * The team's lists that it stands in: `${guildId}:${state}`, with kind, category or both; none before it is
+   * Index values of the team's lists: `${guildId}:${state}`, with kind, category or both; none before it is
    * posted.
    */
   scopes: z.array(z.string()),
@@ -69,7 +69,7 @@ export const listedReport = storedReport
   .extend({
     id: z.string(),
     state: z.enum(reportStates),
-    /** Address of the posted report, or null where there is none. */
+    /** URL of the posted report, or null if there is none. */
     link: z.string().nullable(),
   });
 export type ListedReport = z.output<typeof listedReport>;
@@ -81,7 +81,7 @@ export const ownReport = listedReport
     /** Name of who was reported; null for a problem with the server. */
     target: z.string().nullable(),
     resolvedAt: z.string().nullable(),
-    /** What the team says about it; empty where it says nothing. */
+    /** The team's note; empty if there is none. */
     note: z.string(),
   });
 export type OwnReport = z.output<typeof ownReport>;

@@ -42,7 +42,7 @@ function toSelectRow(menuId: string, form: RoleMenuForm): MessageRow {
       kind: 'select',
       customId: toCustomId({ kind: 'roles', action: 'choose', args: [menuId] }),
       placeholder: maxSelect === 1 ? 'Choose a role' : 'Choose your roles',
-      // Who clears chooses that alone; the bot holds everybody else to the least number.
+      // Clear can only be chosen alone; the bot enforces the minimum for others.
       minValues: clearSelection ? Math.min(minSelect, 1) : minSelect,
       maxValues: maxSelect,
       options: clearSelection ? [...options, clear] : options,
@@ -86,9 +86,8 @@ function toRows(menuId: string, form: RoleMenuForm): MessageRow[] {
 }
 
 /**
- * A menu as the message that the bot posts; it pings nobody. Lists that are empty are given as such, so that
- * an edit takes away what was there before. The reactions of a menu with reactions are added to the message
- * afterwards.
+ * A menu as the message that the bot posts, without pings. Empty lists are included, so that an edit removes
+ * what was there before. The reactions of a reaction menu are added afterwards.
  */
 export function toRoleMenuMessage(menuId: string, form: RoleMenuForm): OutgoingMessage {
   return {

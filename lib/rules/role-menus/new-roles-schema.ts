@@ -4,7 +4,7 @@ import { person } from '@/lib/core/person';
 import { outboxItem } from '@/lib/rules/delivery/outbox';
 import { menuLimits } from '@/lib/rules/role-menus/limits';
 
-/** A role that is to be made for a menu. It gives no permission. */
+/** A role to be created for a menu. It has no permissions. */
 const newRole = z.strictObject({
   name: z.string().trim().min(1, 'Enter a name.').max(100, 'At most 100 characters.'),
   /** `#rrggbb`; null for none. */

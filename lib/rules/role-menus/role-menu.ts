@@ -32,7 +32,7 @@ function tooLong(text: string, limit: number): string | null {
   return lengthOf(text) > limit ? `At most ${limit} characters.` : null;
 }
 
-/** The lines that tell what each reaction gives. */
+/** One line per reaction with its role. */
 function reactionLines(rows: readonly RoleRow[]): string {
   return rows
     .map(({ emoji, label, description, role }) => {
@@ -42,7 +42,7 @@ function reactionLines(rows: readonly RoleRow[]): string {
     .join('\n');
 }
 
-/** The text of the embed: the description, and under it what the reactions mean where there are any. */
+/** The text of the embed: the description, and the meaning of the reactions if there are any. */
 export function embedText({ messageDescription, roleRows, type }: RoleMenuForm): string {
   const text = messageDescription.trim();
   if (type !== 'reactions' || roleRows.length === 0) return text;

@@ -4,8 +4,8 @@ import { outboxItem } from '@/lib/rules/delivery/outbox';
 import { menuTypes } from '@/lib/rules/role-menus/limits';
 
 /**
- * These bounds only keep a menu from growing without end: what it may be is for checkRoleMenu to say. An
- * empty text stands for a part that is not there.
+ * These bounds only limit a menu's size; checkRoleMenu validates it. An empty text means that a part is
+ * absent.
  */
 const text = (max: number) => z.string().max(max, `At most ${max} characters.`);
 
@@ -43,13 +43,13 @@ export const storedMenu = z.object({
   id: z.string(),
   /** Null until Discord has taken the message. */
   messageId: z.string().nullable(),
-  /** What members see, or shall see where there is no message. */
+  /** What members see, or will see if there is no message yet. */
   form: roleMenuForm,
   /** What is saved, but not shown yet. */
   pending: roleMenuForm.nullable().default(null),
   /** Discord did not take every reaction. */
   lacksReactions: z.boolean().default(false),
-  /** Grows with every change that somebody asks for. */
+  /** Increases with every requested change. */
   revision: z.int().positive(),
   createdAt: isoDate,
   updatedAt: isoDate,
@@ -73,12 +73,12 @@ export type ListedMenu = z.output<typeof listedMenu>;
 
 const ofMenu = { menuId: z.string() };
 
-/** A menu is to be posted or edited; `before` is what stands when Discord refuses. */
+/** Posts or edits a menu; `before` is restored if Discord refuses. */
 export const showMenuItem = outboxItem('show-menu', { ...ofMenu, before: storedMenu.nullable() });
 
 /** The reactions of a shown menu are to be under its message, and the dropped ones no more. */
 export const reactItem = outboxItem('react', { ...ofMenu, dropped: z.array(z.string()) });
-/** The same for those of them that nobody waits for. */
+/** The same for reactions that no one waits for. */
 export const reactMoreItem = outboxItem('react-more', { ...ofMenu, dropped: z.array(z.string()) });
 
 /** A menu is to go with its message; `isLost`: one that may have been posted. */

@@ -17,7 +17,7 @@ interface MenuTemplate {
   readonly title: string;
   readonly description: string;
   readonly type: MenuType;
-  /** How many of its roles somebody may have; null for all of them. */
+  /** How many of its roles a member may have; null for all of them. */
   readonly most: number | null;
   readonly rows: readonly TemplateRow[];
 }

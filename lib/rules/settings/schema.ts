@@ -3,7 +3,7 @@ import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 
 const values = z.record(z.string(), z.unknown());
 
-/** The bot is to have another nickname, or none; `before` is what stands when Discord refuses. */
+/** Changes or removes the bot's nickname; `before` is restored if Discord refuses. */
 export const setNicknameItem = outboxItem('set-nickname', {
   nick: z.string().nullable(),
   before: z.object({ values, version: z.int() }).nullable(),

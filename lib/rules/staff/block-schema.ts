@@ -4,11 +4,11 @@ import { auditOutbox } from '@/lib/rules/delivery/outbox';
 import { keeps } from '@/lib/rules/personal-data/keeps';
 import { type BlockKind, blockKinds } from '@/lib/rules/staff/guild-form';
 
-/** Somebody, or a server, that the site and the bot have nothing to do with. It stays once it is lifted. */
+/** A person or server that the site and the bot refuse. Kept after it is lifted. */
 export const storedBlock = z.object({
   kind: z.enum(blockKinds),
   targetId: personId(keeps.moderation),
-  /** `active` ends by itself at `expiresAt`; `lifted` was ended by staff. */
+  /** `active` ends at `expiresAt`; `lifted` was ended by staff. */
   state: z.enum(['active', 'lifted']),
   reason: z.string(),
   createdAt: z.iso.datetime(),
@@ -19,7 +19,7 @@ export const storedBlock = z.object({
 });
 export type StoredBlock = z.output<typeof storedBlock>;
 
-/** The id of the document about somebody or a server. */
+/** The document id for a person or server. */
 export function blockId(kind: BlockKind, targetId: string): string {
   return `${kind}:${targetId}`;
 }

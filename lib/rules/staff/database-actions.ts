@@ -1,7 +1,7 @@
 import { access } from '@/lib/core/access';
 import { actionsOf } from '@/lib/rules/audit/action';
 
-/** Only owners see what is masked, whoever may look at the rest. */
+/** Only owners may see masked values. */
 export const revealAction = actionsOf('database', access.owner)(
   'document.reveal',
   {},

@@ -1,7 +1,7 @@
 import { text } from '@/lib/core/fields';
 import { defineForm } from '@/lib/core/form';
 
-/** Why somebody has to see what is masked. */
+/** The reason for viewing masked values. */
 export const revealForm = defineForm({
   id: 'staff-reveal',
   fields: {

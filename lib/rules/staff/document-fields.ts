@@ -1,4 +1,4 @@
-// The members of documents as columns of a table, and those among them that somebody looks for.
+// The members of documents as columns of a table, with a search among them.
 import { type AnyRecord, isRecord } from '@/lib/core/record';
 import { mask } from '@/lib/rules/staff/masking';
 
@@ -46,7 +46,7 @@ export function valueAt(whole: unknown, path: string): unknown {
   return value;
 }
 
-/** The columns that an address asks for, those of the indexes and the first fields where it asks for none. */
+/** The columns that a URL names; by default those of the indexes and the first fields. */
 export function columnsOf(asked: string, indexed: readonly string[], fields: readonly string[]): string[] {
   const chosen = [...new Set(asked.split(',').filter((path) => path !== ''))];
   if (chosen.length > 0) return chosen.slice(0, mostColumns);

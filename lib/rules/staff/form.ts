@@ -9,7 +9,6 @@ export const staffLevelNames: Readonly<Record<StaffLevel, string>> = {
   owner: 'Owner',
 };
 
-/** Makes somebody one of the staff. */
 export const staffForm = defineForm({
   id: 'staff-grant',
   fields: {

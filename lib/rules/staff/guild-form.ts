@@ -23,7 +23,7 @@ export const staffGuildForm = defineForm({
 export const blockKinds = ['user', 'guild'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
-/** Blocks somebody or a server. */
+/** Blocks a person or a server. */
 export const blockForm = defineForm({
   id: 'staff-block',
   fields: {

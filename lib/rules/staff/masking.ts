@@ -1,13 +1,13 @@
-/** What stands in place of what is masked. */
+/** The replacement for masked values. */
 export const mask = '••••••';
 
 /** Characters of a text that are shown before it is cut. */
 export const longestShownText = 4000;
 
-/** Names of members that look as if nobody should see them. */
+/** Names of members that look confidential. */
 const secretName = /token|secret|passw|hash|mail|captcha|seed|cipher|cookie|session|credential|^answers?$/i;
 
-/** Claims of workers are masked wherever they stand: whoever knows one could end another's work. */
+/** Claims of workers are masked everywhere: with one, another worker's job could be ended. */
 const maskedEverywhere = /(^|\.)claim\.token$/;
 
 /** True for a path whose last member looks like a secret, and that is not masked everywhere anyway. */
@@ -15,7 +15,7 @@ export function isSecretName(path: string): boolean {
   return secretName.test(path.slice(path.lastIndexOf('.') + 1)) && !maskedEverywhere.test(path);
 }
 
-/** True for a path that is masked, or stands in what is. */
+/** True for a masked path, or one inside it. */
 export function isMasked(path: string, masked: readonly string[]): boolean {
   return maskedEverywhere.test(path) || masked.some((one) => path === one || path.startsWith(`${one}.`));
 }

@@ -5,8 +5,8 @@ import type { PremiumEntry, PremiumRecord, PremiumSlot } from '@/lib/rules/premi
 import { guildIdsOf, slotsFor } from '@/lib/rules/premium/slots';
 import { guildListProblem } from '@/lib/rules/staff/premium-form';
 
-// What staff change of somebody's plans, as pure functions. Times are milliseconds since 1970 unless they are
-// ISO dates.
+// Staff's changes to a user's plans, as pure functions. Times are milliseconds since 1970 unless they are ISO
+// dates.
 
 const DAY_MS = 86_400_000;
 /** How far ahead a plan may end. */
@@ -109,8 +109,8 @@ export function withRows(
 }
 
 /**
- * The record with a plan that ends `days` later: behind what is left of it, or from now where it has ended.
- * Throws `conflict` for a plan that is gone, has no end, or is Stripe's.
+ * The record with a plan extended by `days`: after its current end, or from now if it has ended. Throws
+ * `conflict` for a plan that is gone, has no end, or is Stripe's.
  */
 export function extended(record: PremiumRecord, entryId: string, days: number, now: number): PremiumRecord {
   const entry = record.entries.find(({ id }) => id === entryId);

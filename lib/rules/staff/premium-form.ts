@@ -48,7 +48,7 @@ function checkGuilds({ guildIds: typed, plan }: { guildIds: string; plan: Plan }
   return problem === null ? {} : { guildIds: problem };
 }
 
-/** One plan of somebody, as staff change it. */
+/** A user's plan, as staff edit it. */
 export const premiumRowForm = defineForm({
   id: 'staff-premium',
   fields: {
@@ -64,7 +64,7 @@ export const premiumRowForm = defineForm({
   check: checkGuilds,
 });
 
-/** Gives somebody a plan. */
+/** Gives a user a plan. */
 export const givePlanForm = defineForm({
   id: 'staff-give-plan',
   fields: {

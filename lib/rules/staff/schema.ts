@@ -3,7 +3,7 @@ import { staffLevels } from '@/lib/core/access';
 import { personId } from '@/lib/core/person';
 import { auditOutbox } from '@/lib/rules/delivery/outbox';
 
-/** Somebody of the site's staff, as it is stored. */
+/** A member of the site's staff, as stored. */
 export const storedStaff = z.object({
   userId: personId(),
   accessLevel: z.enum(staffLevels),
@@ -17,10 +17,10 @@ export const staffList = z.object({
   outbox: auditOutbox,
 });
 
-/** Somebody of the staff as owners see them. */
+/** A member of the staff as owners see them. */
 export const listedStaff = z.object({
   discordId: z.string(),
-  /** Null for somebody who has never logged in here. */
+  /** Null for a person who has never logged in here. */
   username: z.string().nullable(),
   avatarUrl: z.string(),
   accessLevel: z.enum(staffLevels),

@@ -9,7 +9,7 @@ export interface StaffRead {
 }
 
 /**
- * The level of a person; null for nobody of the staff. Owners by configuration are owners whatever the list
+ * The level of a person; null if they are not staff. Owners by configuration are owners whatever the list
  * says.
  */
 export function staffLevelOf({ members, owners }: StaffRead, userId: string): StaffLevel | null {
@@ -29,7 +29,7 @@ export function whyLocked(read: StaffRead, by: string, userId: string): string |
   return "You can't change someone of your own level or above.";
 }
 
-/** A change that somebody of the staff asks for; `level` null removes the person. */
+/** A change that a staff member requests; `level` null removes the person. */
 export interface StaffChange {
   readonly by: string;
   readonly userId: string;
@@ -39,9 +39,9 @@ export interface StaffChange {
 }
 
 /**
- * The staff after a change. Throws `forbidden` for somebody who may not make it, `conflict` where it would
- * leave the site without an owner, and `not_found` for the removal of somebody who is not there. A level that
- * a person has already changes nothing.
+ * The staff after a change. Throws `forbidden` if the person may not make it, `conflict` if it would leave
+ * the site without an owner, and `not_found` for the removal of a person who is not staff. Setting the same
+ * level changes nothing.
  */
 export function changeStaff(read: StaffRead, { by, userId, level, at }: StaffChange): readonly StoredStaff[] {
   const { members, owners } = read;

@@ -25,7 +25,7 @@ export const notifyAuthorItem = outboxItem('notify-author', {});
 /** A suggestion as it is stored. */
 export const storedSuggestion = z.object({
   guildId: z.string(),
-  /** The list that it stands in: `${guildId}:${state}` with 'posting', 'active' or 'decided'. */
+  /** The index value of its list: `${guildId}:${state}` with 'posting', 'active' or 'decided'. */
   scope: z.string(),
   /** Its place in the list. */
   listedAt: isoDate,
@@ -48,7 +48,7 @@ export const activeSuggestion = storedSuggestion.pick({ suggestion: true, create
   ...person.shape,
   upvotes: count,
   downvotes: count,
-  /** Address of the posted suggestion, or null where there is none. */
+  /** URL of the posted suggestion, or null if there is none. */
   link: z.string().nullable(),
 });
 

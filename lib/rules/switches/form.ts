@@ -14,7 +14,7 @@ interface TypedPlace {
   readonly guildId: string;
 }
 
-/** What is wrong with where one of these features is to be off, by field. */
+/** What is wrong with the place where one of these features is to be off, by field. */
 export function checkPlace(
   choices: readonly FeatureChoice[],
   { feature, guildId }: TypedPlace,

@@ -13,7 +13,7 @@ export const storedSwitch = z.object({
   reason: z.string(),
   createdAt: z.iso.datetime(),
   createdBy: person,
-  /** From when it is on again; null for until somebody says so. */
+  /** When it is on again; null until staff turn it on. */
   expiresAt: z.iso.datetime().nullable(),
 });
 export type StoredSwitch = z.output<typeof storedSwitch>;
@@ -62,7 +62,7 @@ export function describeChange(
   return `${subject} ${change} ${guildName === null ? 'everywhere' : `in ${guildName}`}.`;
 }
 
-/** What people are told who meet it: `Giveaways are switched off for now: they pick nobody.` */
+/** The message for people who use it: `Giveaways are switched off for now: they pick nobody.` */
 export function describeSwitch({ feature, reason }: Pick<StoredSwitch, 'feature' | 'reason'>): string {
   const found = findFeature(feature);
   return `${found ? toWords(found) : 'This is switched off for now'}: ${reason}`;

@@ -13,8 +13,8 @@ interface AnsweringPage {
 }
 
 /**
- * What the opener is told of a page in which somebody of the team has written; null where nobody has. What
- * comes once the ticket is closed is told once, in however many pages.
+ * The opener's notification for a page with a message from the team; null if there is none. Messages after
+ * the ticket is closed are notified once, however many pages they have.
  */
 export function answerTelling(
   { opener, guildId, state }: Ticket,

@@ -27,8 +27,8 @@ export function ticketList(selection: TicketSelection): string {
 }
 
 /**
- * Every list that a ticket stands in: by state, by each beginning of its opener's name, by the opener's id,
- * and the opener's own.
+ * Every list of a ticket: by state, by each prefix of its opener's name, by the opener's id, and the opener's
+ * own.
  */
 export function listsOfTicket({
   guildId,

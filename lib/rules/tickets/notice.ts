@@ -35,7 +35,7 @@ function aboutClosing({ closedBy, reason }: Ticket): Fields {
   ];
 }
 
-/** What is posted about a ticket; the team reads its transcript at `url`. Nobody is pinged. */
+/** The message posted about a ticket; the team reads its transcript at `url`. No pings. */
 export function toTicketNotice(
   ticket: Ticket,
   { kind, colour, hasTime }: Pick<TicketNotice, 'kind' | 'colour' | 'hasTime'>,

@@ -104,13 +104,13 @@ export const listedPanel = storedPanel.omit({ data: true, posted: true, updatedB
    * `changed`: published, but not as it is now; `publishing`: it is not known yet whether Discord shows it.
    */
   state: z.enum(['draft', 'published', 'changed', 'publishing']),
-  /** Address of the posted panel, or null where there is none. */
+  /** URL of the posted panel, or null if there is none. */
   link: z.string().nullable(),
   panelData: ticketPanel,
 });
 export type ListedPanel = z.output<typeof listedPanel>;
 
-/** The message of a panel is to be posted or edited; `before` is what stands when Discord refuses. */
+/** Posts or edits a panel's message; `before` is restored if Discord refuses. */
 export const postPanelItem = outboxItem('post-panel', {
   panelId: z.string(),
   by: person,

@@ -57,8 +57,8 @@ export function isBlankPanel({
 
 /**
  * A panel as the bot posts it: its texts (or `body`, a message of the embed builder), and the button or menu
- * that opens a ticket. Content is always there, if empty, so that an edit takes away what was there before.
- * Nobody is pinged.
+ * that opens a ticket. Content is always included, even if empty, so that an edit removes what was there
+ * before. No pings.
  */
 export function toTicketMessage(panelId: string, appearance: Appearance, body: Body | null): OutgoingMessage {
   const own = {

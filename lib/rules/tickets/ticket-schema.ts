@@ -29,11 +29,11 @@ export const removePagesItem = outboxItem('remove-pages', {});
 export const ticketStart = z.object({
   /** Where its channel is to be made; null for the top of the list. */
   categoryId: z.string().nullable(),
-  /** Who sees it beside its opener and those who manage the server; null for nobody. */
+  /** Who can see it besides its opener and people who can manage the server; null for no one. */
   supportRoleId: z.string().nullable(),
   /** Who is pinged, or null. */
   pingRoleId: z.string().nullable(),
-  /** What stands in the ticket's first message; may be empty. */
+  /** The ticket's first message; may be empty. */
   message: z.string(),
   /** Its edge, `#rrggbb`. */
   colour: z.string(),
@@ -43,7 +43,7 @@ export const ticketStart = z.object({
 export const storedTicket = z.object({
   guildId: z.string(),
   panelId: z.string().nullable(),
-  /** What it is about, by the panel's menu; null where there was nothing to choose. */
+  /** The topic chosen in the panel's menu; null if there was no choice. */
   topic: z.string().nullable(),
   opener: person,
   channelId: z.string().nullable(),
@@ -69,7 +69,7 @@ export const storedTicket = z.object({
   ),
   /** What could not be told on Discord. */
   problems: z.array(z.object({ kind: z.string(), message: z.string() })),
-  /** The lists that it stands in (lists.ts), and its place in them. */
+  /** Index values of its lists (lists.ts), and its sort value in them. */
   lists: z.array(personTerm()),
   listedAt: isoDate,
 });

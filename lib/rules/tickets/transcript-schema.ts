@@ -27,7 +27,7 @@ const embed = z.object({
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
-/** What somebody wrote in a ticket. */
+/** A message in a ticket. */
 const message = z.strictObject({
   author,
   createdAt: z.iso.datetime(),

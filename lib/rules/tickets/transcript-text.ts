@@ -1,6 +1,6 @@
 import type { TranscriptMessage } from '@/lib/rules/tickets/transcript-schema';
 
-/** What stands above a transcript that is saved as a file. Times are ISO 8601 in UTC. */
+/** The header of a transcript that is saved as a file. Times are ISO 8601 in UTC. */
 export interface TranscriptHead {
   readonly guildName: string;
   readonly topic: string | null;
@@ -13,7 +13,7 @@ export interface TranscriptHead {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Lines after the first stand in, so that nobody can write what looks like somebody else's message. */
+/** Continuation lines are indented, so that no one can fake another person's message. */
 function indented(text: string): string {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).join('\n    ');
 }

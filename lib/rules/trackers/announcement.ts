@@ -87,8 +87,8 @@ export function toTrackerAnnouncement(
 }
 
 /**
- * What an announcement is edited to when the stream is over: its text stays, the embed has `title` and is
- * grey. Pings nobody again.
+ * An announcement after the stream: its text stays, the embed gets `title` and turns grey. Pings no one
+ * again.
  */
 export function toEndedAnnouncement(
   appearance: AnnouncementAppearance,

@@ -11,7 +11,9 @@ export function rulesOn(platform: TrackerPlatform, rules: TrackerRules): Tracker
     : { ...shared, kinds, games: [], pauseMinutes: 0 };
 }
 
-/** A title word that contains an excluded one could never be announced: says so, or gives null. */
+/**
+ * The error if a required title word contains an excluded one, since it could never match; otherwise null.
+ */
 export function contradictionIn({
   titleWords,
   excludedWords,

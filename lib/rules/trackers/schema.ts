@@ -5,8 +5,8 @@ import { defaultRules, postKinds, trackerPlatformIds, whenOverChoices } from '@/
 const texts = z.array(z.string()).readonly().default([]);
 
 /**
- * When somebody tracked is announced, and what becomes of the message. Rules that do not count on the
- * platform are kept at their defaults.
+ * When a tracked channel is announced, and what happens to the message. Rules that don't apply to the
+ * platform keep their defaults.
  */
 const trackerRules = z.object({
   /** At least one. */
@@ -23,7 +23,7 @@ const trackerRules = z.object({
 });
 export type TrackerRules = z.output<typeof trackerRules>;
 
-/** Somebody whom a guild follows. */
+/** A channel that a guild follows. */
 export const trackerEntry = z.object({
   /** Unique in its list: the login name of a streamer, the canonical address of a YouTube channel. */
   key: z.string(),
@@ -32,7 +32,7 @@ export const trackerEntry = z.object({
   ytChannelId: z.string().nullable().default(null),
   /** Where it is announced. */
   channelId: z.string(),
-  /** Stands above the announcement, with placeholders; empty for nothing. */
+  /** Shown above the announcement, with placeholders; empty for nothing. */
   message: z.string().default(''),
   /** The only ones that are pinged. */
   roleIds: z.array(z.string()).default([]),

@@ -37,8 +37,8 @@ function howOften(minutes: number): string {
 }
 
 /**
- * In one sentence when somebody called `name` is announced, and what becomes of the message. `rules` are
- * those that count on the platform.
+ * One sentence about when the channel called `name` is announced, and what happens to the message. `rules`
+ * are those that apply to the platform.
  */
 export function describeRules(platform: TrackerPlatform, name: string, rules: TrackerRules): string {
   const { kinds, games, titleWords, excludedWords, pauseMinutes, whenOver } = rules;

@@ -5,7 +5,7 @@ const HOSTS = ['twitch.tv', 'www.twitch.tv', 'm.twitch.tv'];
 /** Twitch's rule for new names asks for 4 characters; some old accounts have 3. */
 const NAME = /^[a-z\d]\w{2,24}$/i;
 
-/** First parts of Twitch's own pages, which nobody can be called. */
+/** First path segments of Twitch's own pages, which can't be user names. */
 const OWN_PAGES: readonly string[] = [
   'directory',
   'downloads',

@@ -47,7 +47,7 @@ export function makeCaptcha(difficulty: CaptchaDifficulty, random: Random): Capt
   return { answer: characters.join(''), seed: Math.floor(random() * 2 ** 32) };
 }
 
-/** True when somebody wrote the answer; capitals, and spaces anywhere, do not count. */
+/** True if the answer is right; case and spaces are ignored. */
 export function isCaptchaAnswer(answer: string, written: string): boolean {
   const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
   return answer !== '' && plain(written) === plain(answer);
@@ -108,7 +108,7 @@ export interface CaptchaStroke {
   /** For the `d` of an SVG path. */
   readonly path: string;
   readonly width: number;
-  /** `ink` is a part of the text, `noise` stands in its way. */
+  /** `ink` is part of the text, `noise` obscures it. */
   readonly tone: 'ink' | 'noise';
 }
 
@@ -179,7 +179,7 @@ export function drawCaptcha({ answer, seed }: Captcha, difficulty: CaptchaDiffic
   return { width: width * glyph.scale, height: height * glyph.scale, strokes };
 }
 
-/** Where there is no style sheet: dark strokes on a light ground. */
+/** Without a style sheet: dark strokes on a light ground. */
 const inks = { ground: '#f4f7fb', ink: '#1d3557', noise: '#7d93ab' } as const;
 
 /**

@@ -14,7 +14,7 @@ const appearances = {
   denied: { title: 'Denied', color: 0xed4245 },
 } as const;
 
-/** What the team is told of somebody who waits, and once it is decided what came of it; nobody is pinged. */
+/** The team's message about a waiting person, and about the decision; no pings. */
 export function toReviewMessage(verification: Verification): OutgoingMessage {
   const { userId, username, accountCreatedAt, createdAt, tries, state, decision } = verification;
   const { title, color } = appearances[state === 'trying' ? 'waiting' : state];
@@ -58,7 +58,7 @@ export function textFor({ userId, username }: Person, text: string, guild: strin
   return guild === null ? text : fillPlaceholders(text, { user: `<@${userId}>`, user_tag: username, guild });
 }
 
-/** What somebody is written who was denied. */
+/** The message to a person who was denied. */
 export function denialText(guildName: string, reason: string): string {
   return `The team of ${guildName} has not approved your verification.${reason === '' ? '' : `\n${reason}`}`;
 }

@@ -21,7 +21,7 @@ export const removeMessageItem = outboxItem('remove-message', {
 export const storedPanel = z.object({
   guildId: z.string(),
   channelId: z.string(),
-  /** Null where there is no panel. */
+  /** Null if there is no panel. */
   messageId: z.string().nullable(),
   /** Tells one appearance of it from the next. */
   shown: z.string(),

@@ -28,7 +28,7 @@ export type VerifyPanelSettings = Pick<
   | 'panelButton'
 >;
 
-/** What has to be set before a panel can let anybody in, by field; empty when nothing is missing. */
+/** What must be set before a panel can let anyone in, by field; empty if nothing is missing. */
 export function checkVerifyPanel({
   method,
   keyword,

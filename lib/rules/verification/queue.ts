@@ -21,21 +21,21 @@ export function queued(before: Verification, username: string, now: number): Ver
 }
 
 /**
- * After the role was given without a review: nothing is counted any more, and nobody has to decide. An
- * earlier approval is remembered.
+ * After the role was given without a review: counters are reset, and no decision is needed. An earlier
+ * approval is kept.
  */
 export function withRoleGiven(before: Verification): Verification {
   const free = { ...before, tries: 0, blockedUntil: null, captcha: null };
   return before.state === 'approved' ? free : { ...free, state: 'trying', decision: null };
 }
 
-/** The role that somebody is being given, or null. */
+/** The role that a person is being given, or null. */
 export function roleUnderWay({ outbox }: Verification) {
   const found = outbox.find((item) => item.kind === 'give-role');
   return found?.kind === 'give-role' ? found : null;
 }
 
-/** Throws `conflict` for who waits no more, or while somebody lets them in. */
+/** Throws `conflict` if the person is not waiting any more, or is being let in. */
 export function assertUndecided(verification: Verification): void {
   const { state, decision, username } = verification;
   if (state !== 'waiting') {
@@ -69,7 +69,7 @@ export function withNews(verification: Verification, { key, at, text, guild = nu
   return { ...verification, outbox: [...verification.outbox, item] };
 }
 
-/** Decided, with what the person and the team are to be told of it. */
+/** The decided verification, with notifications for the person and the team. */
 export function decided(
   before: Verification,
   verdict: VerifyVerdict,
@@ -85,7 +85,7 @@ export function decided(
   );
 }
 
-/** The verification with what its review channel is to be shown, where there is one. */
+/** The verification with an update for its review channel, if there is one. */
 export function withReview(
   verification: Verification,
   channelId: string | null,

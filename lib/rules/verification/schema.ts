@@ -11,8 +11,8 @@ const decision = z.object({ by: person, reason: z.string(), at: isoDate });
 const guild = z.string().nullable().default(null);
 
 /**
- * Somebody is to get the verified role: by a decision, or null where nobody reviews. `reason` goes into
- * Discord's audit log where there is no decision to name, `greeting` to the person.
+ * Gives a person the verified role: by a decision, or null without a review. `reason` goes into Discord's
+ * audit log if there is no decision to name, `greeting` to the person.
  */
 export const giveRoleItem = outboxItem('give-role', {
   roleId: z.string(),
@@ -24,7 +24,7 @@ export const giveRoleItem = outboxItem('give-role', {
 
 export const writePersonItem = outboxItem('write-person', { text: personTerm(), guild });
 
-/** The team is to be told of somebody who waits, or shown what came of it. */
+/** Tells the team of a waiting person, or shows the decision. */
 export const showReviewItem = outboxItem('show-review', { channelId: z.string() });
 
 /** What is known of one person's verification in a guild. */

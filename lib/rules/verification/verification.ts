@@ -19,8 +19,8 @@ export type VerifyRules = Pick<
 >;
 
 /**
- * What somebody did: as the bot has judged it, or the answer for the site to judge; `token` names the captcha
- * that it is about.
+ * A verification attempt: as the bot has judged it, or the answer for the site to judge; `token` names its
+ * captcha.
  */
 export interface VerifyAttempt {
   readonly key: string;
@@ -31,20 +31,20 @@ export interface VerifyAttempt {
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Whoever was denied may ask again after so long: a week. */
+/** How long after a denial a person may ask again: a week. */
 const DENIED_PAUSE = 7 * DAY;
 const MOST_ATTEMPTS = 10;
 const CAPTCHA_LIFE = 10 * MINUTE;
 
-/** True when somebody wrote the keyword; capitals, and spaces around it, do not count. */
+/** True if the keyword is right; case and surrounding spaces are ignored. */
 export function isKeyword(keyword: string, written: string): boolean {
   const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
   return plain(keyword) !== '' && plain(written) === plain(keyword);
 }
 
 /**
- * Throws `conflict` for somebody who may not try at `now`: after too many wrong answers (with `retryAfter`),
- * or denied less than a week ago.
+ * Throws `conflict` if the person may not try at `now`: after too many wrong answers (with `retryAfter`), or
+ * denied less than a week ago.
  */
 export function assertMayTry(
   { state, decision, blockedUntil }: Pick<Verification, 'state' | 'decision' | 'blockedUntil'>,
@@ -84,7 +84,7 @@ function judge(
   return toOutcome(isCaptchaAnswer(captcha.answer, proof.answer));
 }
 
-/** True for somebody who waits for the team; with the review switched off people let themselves in. */
+/** True for a person who waits for the team; without review people are let in automatically. */
 export function isInQueue(
   { state }: Pick<Verification, 'state'>,
   { manualReview }: Pick<VerifyRules, 'manualReview'>,
@@ -93,9 +93,9 @@ export function isInQueue(
 }
 
 /**
- * The verification after one more attempt; its outcome stands in `attempts`. One whose key is known, and one
- * of somebody who waits, change nothing. The last wrong answer begins the pause; each picture is good for one
- * answer. Throws as assertMayTry does, and `conflict` for an answer to a picture that is out of date.
+ * The verification after one more attempt; its outcome is stored in `attempts`. A known key, and an attempt
+ * by a waiting person, change nothing. The last wrong answer starts the pause; each captcha accepts one
+ * answer. Throws what assertMayTry throws, and `conflict` for an answer to an outdated captcha.
  */
 export function attempted(
   before: Verification,
@@ -124,7 +124,7 @@ export function triesLeft(
   return blockedUntil === null ? Math.max(1, maxTries - tries) : 0;
 }
 
-/** What somebody is told who has passed and is to be let in by hand. */
+/** The message for a person who has passed and waits for approval. */
 export const waitingText =
   "✅ That was right. You're now waiting for review: someone on the team will let you in.";
 

@@ -1,8 +1,8 @@
 import { rowsOf } from '@/lib/core/rows';
 
 /**
- * Everything that may be sent when somebody joins or leaves: the message and the further ones (rows with
- * `text`), without those that are blank. The bot sends one of them, each as likely as any other.
+ * All messages for a join or leave: the main one and the further ones (rows with `text`), without blank ones.
+ * The bot picks one at random, with equal probability.
  */
 export function welcomeMessages(message: unknown, further: unknown): readonly string[] {
   const all = [message, ...rowsOf(further).map(({ text }) => text)];

@@ -1,10 +1,10 @@
 /** What a page of the wiki is made of, read from its Markdown: its headings, and the words below each. */
 
 export interface OutlinePart {
-  /** Null for what stands before the first heading. */
+  /** Null for the part before the first heading. */
   readonly anchor: string | null;
   readonly heading: string;
-  /** 2 to 4; 1 for what stands before the first heading. */
+  /** 2 to 4; 1 for the part before the first heading. */
   readonly depth: number;
   /** The words below it, without marks. */
   readonly text: string;
@@ -43,7 +43,7 @@ function slugOf(heading: string, taken: Map<string, number>): string {
   return count === 0 ? slug : `${slug}-${count}`;
 }
 
-/** The parts of a page in their order; the first is what stands before any heading. */
+/** The parts of a page in order; the first is the one before any heading. */
 export function outlineOf(markdown: string): readonly OutlinePart[] {
   const taken = new Map<string, number>();
   const parts: { anchor: string | null; heading: string; depth: number; lines: string[] }[] = [

@@ -18,7 +18,7 @@ export interface WikiGroup {
   readonly pages: readonly WikiPage[];
 }
 
-/** Shown where no page is named. */
+/** The default page. */
 export const wikiHome = 'wiki-home';
 
 /** Pages that are written from what the bot has told, and so not when the site is built. */
@@ -133,7 +133,7 @@ export function findWikiPage(name: string): WikiPage | null {
   return wikiPages.find((page) => page.name === name) ?? null;
 }
 
-/** The name of the page that somebody means by `Bot FAQ`, `bot_faq` or `Bot-FAQ`, or null. */
+/** The page meant by `Bot FAQ`, `bot_faq` or `Bot-FAQ`, or null. */
 export function meantWikiPage(asked: string): string | null {
   const name = asked
     .trim()
@@ -142,7 +142,7 @@ export function meantWikiPage(asked: string): string | null {
   return findWikiPage(name)?.name ?? null;
 }
 
-/** What stands before and after a page. */
+/** The pages before and after this one. */
 export function wikiNeighbours(name: string): {
   readonly previous: WikiPage | null;
   readonly next: WikiPage | null;

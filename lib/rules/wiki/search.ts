@@ -1,7 +1,7 @@
 /** Finds places of the wiki by their words; the same index serves the server and the browser. */
 import MiniSearch from 'minisearch';
 
-/** A place that can be found: a page, or what stands below one of its headings. */
+/** A search result: a page, or the text below one of its headings. */
 export interface WikiPlace {
   readonly href: string;
   readonly page: string;
@@ -25,7 +25,7 @@ export interface WikiHit {
 
 export type WikiIndex = (query: string) => readonly WikiHit[];
 
-/** Most places that a search gives. */
+/** Maximum number of results. */
 const mostHits = 20;
 /** Characters before what was found, and of the whole excerpt. */
 const lead = 40;
@@ -61,7 +61,7 @@ function excerptOf(text: string, terms: readonly string[]): readonly Piece[] {
   );
 }
 
-/** Makes an index of places; the result takes what was typed and gives the best places first. */
+/** Builds an index of places; the result is a search function that returns the best places first. */
 export function indexWiki(places: readonly WikiPlace[]): WikiIndex {
   const search = new MiniSearch<{ readonly id: number } & WikiPlace>({
     fields: ['heading', 'page', 'text'],

@@ -18,7 +18,7 @@ export interface SettingPlace {
   readonly address: string;
 }
 
-/** The place that the query of such an address names, or null where there is none. */
+/** The place in such a URL's query, or null if there is none. */
 export function findSettingPlace(sectionId: unknown, path: unknown): SettingPlace | null {
   const section = typeof sectionId === 'string' ? findSection(sectionId) : null;
   if (!section) return null;

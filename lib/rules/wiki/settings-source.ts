@@ -43,7 +43,7 @@ export function limitsTable(sectionId?: string): string | null {
 const span = (min: number, max: number, unit: string) =>
   min === 0 ? `up to ${asNumber(max)} ${unit}` : `${asNumber(min)} to ${asNumber(max)} ${unit}`;
 
-/** What a field takes, in words; null where there is nothing to say. */
+/** The limits of a field, in words; null if there are none. */
 function limitsOf(field: Field | RowPart): string | null {
   switch (field.kind) {
     case 'toggle':

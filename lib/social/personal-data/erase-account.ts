@@ -20,11 +20,13 @@ import {
   rawDocumentsOf,
 } from '@/lib/social/personal-data/owned-documents';
 
-/** What is changed or removed by somebody else meanwhile is looked at again by the next pass. */
+/** A document that has changed or gone meanwhile is handled by the next pass. */
 const unlessGone = ignored('not_found');
-/** Others go on writing: the job tries again later. */
+/** If others keep writing, the job tries again later. */
 const MOST_PASSES = 20;
-/** Work that goes on without the person: this deletion, and what is owed to payments and moderation. */
+/**
+ * Jobs that continue without the person: this deletion, and pending deliveries for payments and moderation.
+ */
 const sparedJobs = /^(erase-account|deliver:(premium|premiumCodes|appeals)):/;
 
 interface Erasure extends Person {
@@ -32,26 +34,26 @@ interface Erasure extends Person {
   readonly salt: string;
 }
 
-/** True for what came into being after the deletion had begun: its owner is here again. */
+/** True if created after the deletion began: its owner has come back. */
 function isNewer(value: unknown, startedAt: string): boolean {
   if (!isRecord(value)) return false;
   const { createdAt } = value;
   return typeof createdAt === 'string' && createdAt > startedAt;
 }
 
-/** What a document says of a person, in whatever part of it. */
+/** True if any part of a document names the person. */
 function names(text: string, { userId, username }: Person): boolean {
   return text.includes(userId) || (username !== '' && text.includes(JSON.stringify(username).slice(1, -1)));
 }
 
-/** The person as one document forgets them: what stands for them there is found in no other. */
+/** The pseudonyms that replace the person in one document; they occur in no other. */
 function leaverIn(id: string, { userId, username, salt }: Erasure): Leaver {
   const pseudonym = (text: string) =>
     createHmac('sha256', salt).update(`${id} ${text}`).digest('base64url').slice(0, 16);
   return { userId, username, pseudonym };
 }
 
-/** The stored value without the person, the parts of it included that this release cannot read. */
+/** The stored value without the person, including the parts that this release cannot read. */
 function forgotten(def: AnyCollection, rule: PersonalDataRule, value: unknown, leaver: Leaver): unknown {
   const next = withoutPerson(def.name, rule, def.schema, value, leaver);
   const { unread } = readValue(def, next);
@@ -62,8 +64,8 @@ function forgotten(def: AnyCollection, rule: PersonalDataRule, value: unknown, l
 }
 
 /**
- * Removes a document. Returns false for one that has expired: it says nothing more until it is swept, within
- * a minute.
+ * Removes a document. Returns false for an expired one: it is no longer readable and will be swept within a
+ * minute.
  */
 async function remove(def: AnyCollection, id: string, person: Person): Promise<boolean> {
   const collection = collectionOf(def);
@@ -72,7 +74,7 @@ async function remove(def: AnyCollection, id: string, person: Person): Promise<b
   return isRemoved === true;
 }
 
-/** Moves a document whose own id names the person; done twice it is there once. */
+/** Moves a document whose own id names the person. Idempotent. */
 async function move(def: AnyCollection, { id, value }: Stored<unknown>, leaver: Leaver): Promise<boolean> {
   const collection = collectionOf(def);
   const parsed = def.schema.safeParse(value);
@@ -101,14 +103,14 @@ async function eraseFrom(
   if (JSON.stringify(next) === JSON.stringify(value)) return false;
   await collectionOf(def).changeRaw(id, (present) => {
     const changed = forgotten(def, rule, present, leaver);
-    // The bot hears of it like of any other change.
+    // The bot follows this like any other change.
     const isMarked = hasChangeMark(def) && changed !== present && isRecord(changed);
     return isMarked ? { ...changed, changed: markAt(Date.now()) } : changed;
   });
   return true;
 }
 
-/** Looks through every collection once. Returns how many documents named the person. */
+/** Reads every collection once. Returns how many documents named the person. */
 async function pass(erasure: Erasure, signal: AbortSignal): Promise<number> {
   let count = 0;
   await (await getStore()).sweep();
@@ -124,8 +126,8 @@ async function pass(erasure: Erasure, signal: AbortSignal): Promise<number> {
 }
 
 /**
- * Notes that the deletion begins and removes the account, so that no crash between the two loses either. Null
- * where its owner has come back, or it is not time. Throws 'stale' when they come back just now.
+ * Stores that the deletion has begun, then removes the account, so that a crash between the two loses
+ * neither. Null if its owner has come back, or it is not due. Throws 'stale' if they come back just now.
  */
 async function begin(userId: string, now: number): Promise<Doc<typeof erasures> | null> {
   const notes = collectionOf(erasures);
@@ -133,7 +135,7 @@ async function begin(userId: string, now: number): Promise<Doc<typeof erasures> 
     notes.get(userId, { fresh: true }),
     collectionOf(accounts).get(userId, { fresh: true }),
   ]);
-  // One that was made since is another account: the old one still has to go to its end.
+  // An account created since is a new one: the deletion of the old one still has to be completed.
   if (!account || (noted && account.value.createdAt > noted.value.startedAt)) return noted?.value ?? null;
   const { eraseAt, username } = account.value;
   if (eraseAt === null || Date.parse(eraseAt) > now) {
@@ -149,9 +151,8 @@ async function begin(userId: string, now: number): Promise<Doc<typeof erasures> 
 
 /**
  * The job: deletes an account and erases its owner from every collection, as the rules say, unless they have
- * signed in since they asked for it. It is over when a pass through everything finds nothing more: what
- * others write meanwhile is found by the next. Goes on where an attempt before has ended. Throws what the
- * store throws.
+ * signed in since they asked for it. It is finished once a full pass finds nothing more, so that concurrent
+ * writes are found by the next pass. Resumes an interrupted attempt. Throws what the store throws.
  */
 export async function eraseAccount(userId: string, signal: AbortSignal, now = Date.now()): Promise<void> {
   const begun = await begin(userId, now);

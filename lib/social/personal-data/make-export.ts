@@ -11,12 +11,12 @@ import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
 import { collectionsWithRules, ownedBy } from '@/lib/social/personal-data/owned-documents';
 import { exportedCollections } from '@/lib/social/personal-data/request-export';
 
-/** Bytes of the file in one document. */
+/** Bytes of the file per document. */
 const PART_BYTES = 1024 * 1024;
-/** After so many attempts the owner is told, who can ask again. */
+/** After this many attempts the owner is told that it failed, and can ask again. */
 const ATTEMPTS = 3;
 
-/** Every reason for which something stays after a deletion, once. */
+/** Every reason for which data is kept after a deletion, without duplicates. */
 function keptReasons(): readonly string[] {
   return [...new Set(collectionsWithRules().flatMap(([, { keeps = [] }]) => keeps))];
 }
@@ -36,7 +36,7 @@ ${keptReasons()
 `;
 }
 
-/** Files by name: for each collection what belongs to this person. */
+/** Files by name: for each collection this person's data. */
 async function collect(
   userId: string,
   signal: AbortSignal,
@@ -59,8 +59,8 @@ async function collect(
 }
 
 /**
- * The job: makes the copy that was asked for and keeps it for its days. Of several attempts the last one
- * counts as failed; one that nobody waits for any more does nothing.
+ * The job: creates the requested export and stores it for its lifetime. If the last attempt fails, the export
+ * has failed; an export that is no longer requested is skipped.
  */
 export async function makeExport(
   { userId, exportId }: { readonly userId: string; readonly exportId: string },
@@ -89,7 +89,7 @@ export async function makeExport(
     }
     await change({ state: 'ready', parts, bytes: zip.length, expiresAt });
   } catch (error) {
-    // The account is being deleted meanwhile.
+    // The account was deleted meanwhile.
     if (isAppError(error, 'not_found')) return;
     if (attempt < ATTEMPTS || signal.aborted) throw error;
     log().error({ err: error }, 'a copy of data could not be made');

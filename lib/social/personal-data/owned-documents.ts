@@ -9,10 +9,10 @@ import { isOwnedBy } from '@/lib/rules/personal-data/ownership';
 import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
 import { personalDataRules } from '@/lib/rules/personal-data/table';
 
-/** Any collection, whatever its values are. */
+/** Any collection, whatever its type of value. */
 export type AnyCollection = CollectionDef<z.ZodObject, string>;
 
-/** Every collection with its rule; fails with an Error for one without. */
+/** Every collection with its rule; throws an Error if one has none. */
 export function collectionsWithRules(): readonly (readonly [AnyCollection, PersonalDataRule])[] {
   return allCollections.map((def) => {
     const rule = personalDataRules.get(def.name);
@@ -22,7 +22,7 @@ export function collectionsWithRules(): readonly (readonly [AnyCollection, Perso
   });
 }
 
-/** Every document of a collection as it is stored, those included that have expired or cannot be read. */
+/** Every document of a collection as stored, including expired and unreadable ones. */
 export async function* rawDocumentsOf(def: AnyCollection): AsyncGenerator<Stored<unknown>, void> {
   const collection = collectionOf(def);
   let after: string | null = null;
@@ -34,8 +34,8 @@ export async function* rawDocumentsOf(def: AnyCollection): AsyncGenerator<Stored
 }
 
 /**
- * The documents that belong to somebody: by their id or an index where there is one, else by looking through
- * the whole collection. For jobs, which have the time.
+ * The documents that belong to a user: by their id or an index if there is one, otherwise by a scan of the
+ * whole collection. For jobs only, since it may be slow.
  */
 export async function* ownedBy(
   def: AnyCollection,

@@ -5,13 +5,13 @@ import type { UserId } from '@/lib/core/ids';
 import { dataExportParts, dataExports } from '@/lib/db/collections/data-exports';
 import { collectionOf, getStore } from '@/lib/db/store';
 
-/** How the copy of somebody's data stands. */
+/** The state of a user's data export. */
 export async function readDataState(userId: UserId): Promise<DataState> {
   const found = await collectionOf(dataExports).get(userId, { fresh: true });
   return { export: found?.value ?? null };
 }
 
-/** The file of the copy. Fails with 'not_found' where none is ready, or its time is over. */
+/** The file of the export. Throws 'not_found' if none is ready, or it has expired. */
 export async function readExportFile(userId: UserId): Promise<Response> {
   const store = await getStore();
   const found = await store.collection(dataExports).get(userId, { fresh: true });

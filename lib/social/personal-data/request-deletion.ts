@@ -9,25 +9,26 @@ import { collectionOf } from '@/lib/db/store';
 import { scheduleJob } from '@/lib/jobs/schedule-job';
 import { eraseAt } from '@/lib/rules/personal-data/table';
 
-/** Deletes an account whose time has come. */
+/** Deletes an account when it is due. */
 export const eraseAccountJob = defineJob({
   name: 'erase-account',
   payload: z.object({ userId: z.string() }),
 });
 
-/** The id of that job. */
+/** The job's id. */
 export function eraseAccountId(userId: string): string {
   return `${eraseAccountJob.name}:${userId}`;
 }
 
-/** Plans it for `dueAt`, an ISO date. */
+/** Schedules the deletion for `dueAt`, an ISO date. */
 export function planErasure(userId: string, dueAt: string): Promise<void> {
   return scheduleJob({ id: eraseAccountId(userId), kind: eraseAccountJob, dueAt, payload: { userId } });
 }
 
 /**
- * Signs somebody out everywhere and plans the deletion of their account; signing in again undoes it. Gives
- * when it is deleted, as an ISO date. The plan stands before anything ends: whoever is signed out is deleted.
+ * Signs a user out everywhere and schedules the deletion of their account; signing in again cancels it.
+ * Returns the deletion date as an ISO date. The deletion is scheduled first, so that no one is signed out
+ * without it.
  */
 export async function requestDeletion(userId: UserId): Promise<string> {
   const dueAt = eraseAt(Date.now());

@@ -11,20 +11,20 @@ import type { StoredExport } from '@/lib/rules/personal-data/export-schema';
 import { retention } from '@/lib/rules/personal-data/retention';
 import { collectionsWithRules } from '@/lib/social/personal-data/owned-documents';
 
-/** Makes a copy of somebody's data. */
+/** Creates an export of a user's data. */
 export const exportDataJob = defineJob({
   name: 'export-data',
   payload: z.object({ userId: z.string(), exportId: z.string() }),
 });
 
-/** How many collections a copy is made of. */
+/** The collections that an export includes. */
 export function exportedCollections() {
   return collectionsWithRules().filter(([, { exported }]) => exported);
 }
 
 /**
- * Asks for a copy of somebody's data. Fails with 'conflict' while one is being made, and while the last one
- * can still be downloaded; one that has failed can be asked for again at once.
+ * Requests an export of a user's data. Throws 'conflict' while one is being created, and while the last one
+ * can still be downloaded; a failed one can be requested again at once.
  */
 export async function requestExport(userId: UserId): Promise<StoredExport> {
   const fresh: StoredExport = {

@@ -7,14 +7,14 @@ import { eachOf } from '@/lib/db/list-all';
 import { collectionOf } from '@/lib/db/store';
 import { eraseAccountId, planErasure } from '@/lib/social/personal-data/request-deletion';
 
-/** Takes up deletions that have begun and whose job is gone or has failed for good, once an hour. */
+/** Resumes deletions whose job is gone or has failed permanently, once an hour. */
 export const sweepErasuresJob = defineJob({
   name: 'sweep-erasures',
   payload: z.object({}),
   everySeconds: 3600,
 });
 
-/** Does so. Returns how many there were. */
+/** Resumes them. Returns how many there were. */
 export async function sweepErasures(): Promise<number> {
   let count = 0;
   for await (const { id: userId } of eachOf(collectionOf(erasures))) {

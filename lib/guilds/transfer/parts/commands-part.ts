@@ -12,7 +12,7 @@ import { botCommand, commandSetting } from '@/lib/rules/commands/schema';
 
 const entry = commandSetting.extend({ name: botCommand.shape.name }).strict();
 
-/** What was chosen; a command that nobody has changed is as the bot has it, in every guild. */
+/** The changed settings; other commands have the bot's defaults in every guild. */
 function toEntries(settings: CommandSettings): z.output<typeof entry>[] {
   return [...settings].map(([name, { isEnabled, accessRoles }]) => ({
     name,

@@ -32,9 +32,7 @@ function place(form: RoleMenuForm, at: Placing): RoleMenuForm {
   return { ...form, channelId, roleRows, maxSelect, minSelect: Math.min(form.minSelect, maxSelect) };
 }
 
-/**
- * Role menus; a new one is a draft, and one that is replaced shows what it was until somebody publishes it.
- */
+/** Role menus; a new one is a draft, and a replaced one keeps its message until it is published. */
 export const menusPart = definePart<RoleMenuForm>({
   id: 'menus',
   schema: roleMenuForm,

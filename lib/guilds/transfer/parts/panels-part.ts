@@ -51,8 +51,8 @@ function lacksMessage(name: string): string {
 }
 
 /**
- * Ticket panels; a new one is not published, and one that is replaced keeps its message until somebody
- * publishes it again.
+ * Ticket panels; a new one is not published, and a replaced one keeps its message until it is published
+ * again.
  */
 export const panelsPart = definePart({
   id: 'panels',

@@ -11,7 +11,7 @@ import { addProjectAction } from '@/lib/rules/projects/actions';
 import { readProjectLink, toProjectRef } from '@/lib/rules/projects/link';
 import { type ProjectEntry, projectEntry } from '@/lib/rules/projects/schema';
 
-/** An entry as it is stored, but for what is found out by itself. */
+/** A stored entry without what checks fill in. */
 const entry = projectEntry
   .omit({ id: true, iconUrl: true, known: true, addedAt: true, seen: true, stamp: true })
   .omit({ latest: true, problem: true })
@@ -33,7 +33,7 @@ export const projectsPart = definePart({
     channelId: at.channel(project.channelId),
     roleIds: at.roles(project.roleIds),
   }),
-  // Name and address are the platform's, and follow it by themselves.
+  // Name and URL come from the platform and are updated automatically.
   compared: ({ projectName: _, projectUrl: __, ...chosen }) => chosen,
   describe: ({ platform, channelId, roleIds }, around) =>
     [

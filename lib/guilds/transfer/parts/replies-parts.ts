@@ -39,7 +39,7 @@ function describeConditions({ isEnabled, roleIds, channelIds }: Conditions, arou
   ].join(', ');
 }
 
-/** Why a reply cannot be taken over: one that was limited is never let loose on everybody. */
+/** Why a reply can't be imported: restricted replies must not become open to everyone. */
 function whyNot(content: ReplyContent, original: Conditions, { snapshot, commands }: Around): string | null {
   if (content.roleIds.length === 0 && original.roleIds.length > 0)
     return 'None of its roles has a match here: it would answer everyone.';
@@ -63,7 +63,7 @@ function keptOf(before: CustomCommand | AutoResponse | null, by: Person, at: str
   };
 }
 
-/** Throws where two of a list answer to the same, or the list is too large. */
+/** Throws if two replies of a list have the same trigger, or the list is too large. */
 function checked(list: ReplyList): ReplyList {
   for (const reply of [...list.commands, ...list.responses]) assertFree(list, reply, reply.id);
   return assertSize(list);
@@ -101,7 +101,7 @@ export const customCommandsPart = definePart<CommandEntry>({
   },
 });
 
-/** What the bot answers by itself in a guild. */
+/** The automatic responses of a guild. */
 export const autoResponsesPart = definePart<ResponseEntry>({
   id: 'autoResponses',
   schema: responseEntry,
