@@ -9,7 +9,7 @@ const kept = {
   /** Null for what a release brought and nobody has changed. */
   savedBy: person.nullable(),
   /** The hash of the file in content/maps that it comes from; null for what staff have made. */
-  seed: z.string().nullable(),
+  fileVersion: z.string().nullable(),
   outbox: auditOutbox,
 };
 

@@ -21,7 +21,15 @@ const never = '1970-01-01T00:00:00.000Z';
 /** What a document that isn't there yet begins with. */
 function nobodyYet(npcId: string): StoredNpc {
   const one = npc.parse({ npcId, name: npcId, map: firstMap, x: 0, y: 0 });
-  return { npc: one, revision: 0, savedAt: never, savedBy: null, seed: null, isRemoved: true, outbox: [] };
+  return {
+    npc: one,
+    revision: 0,
+    savedAt: never,
+    savedBy: null,
+    fileVersion: null,
+    isRemoved: true,
+    outbox: [],
+  };
 }
 
 function toListed({ npc: one, revision, savedAt, savedBy }: StoredNpc): ListedNpc {

@@ -24,7 +24,7 @@ import { siteScope } from '@/lib/rules/staff/actions';
 
 const never = '1970-01-01T00:00:00.000Z';
 const noMap: StoredMap = {
-  ...{ text: '', revision: 0, savedAt: never, keptAt: never, savedBy: null, seed: null, outbox: [] },
+  ...{ text: '', revision: 0, savedAt: never, keptAt: never, savedBy: null, fileVersion: null, outbox: [] },
 };
 
 /** The answer to whoever has changed another state of the map: the present one, to merge with. */

@@ -11,8 +11,11 @@ import type { StoredMap, StoredNpc } from '@/lib/maps/schema';
 import { mapFileName } from '@/lib/maps/text-schema';
 
 /** True for a document that an earlier release brought and nobody has changed since. */
-function isOutdated({ savedBy, seed }: Pick<StoredMap, 'savedBy' | 'seed'>, { hash }: WorldFile): boolean {
-  return savedBy === null && seed !== null && seed !== hash;
+function isOutdated(
+  { savedBy, fileVersion }: Pick<StoredMap, 'savedBy' | 'fileVersion'>,
+  { hash }: WorldFile,
+): boolean {
+  return savedBy === null && fileVersion !== null && fileVersion !== hash;
 }
 
 async function seedMap(file: WorldFile): Promise<void> {
@@ -22,7 +25,7 @@ async function seedMap(file: WorldFile): Promise<void> {
   if (stored && !isOutdated(stored.value, file)) return;
   const text = writeMapText(readMapFile(file.text, tilesetCatalogue()));
   const savedAt = new Date().toISOString();
-  const own = { text, savedAt, keptAt: savedAt, seed: file.hash };
+  const own = { text, savedAt, keptAt: savedAt, fileVersion: file.hash };
   if (!stored) {
     const value: StoredMap = { ...own, savedBy: null, revision: 1, outbox: [] };
     await collection.insert(id, value).catch(ignored('already_exists'));
@@ -38,7 +41,7 @@ async function seedNpc(file: WorldFile): Promise<void> {
   const one = npc.parse(JSON.parse(file.text));
   const stored = await collection.get(one.npcId);
   if (stored && !isOutdated(stored.value, file)) return;
-  const own = { npc: one, savedAt: new Date().toISOString(), seed: file.hash };
+  const own = { npc: one, savedAt: new Date().toISOString(), fileVersion: file.hash };
   if (!stored) {
     const value: StoredNpc = { ...own, savedBy: null, revision: 1, isRemoved: false, outbox: [] };
     await collection.insert(one.npcId, value).catch(ignored('already_exists'));

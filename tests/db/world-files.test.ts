@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const savedAt = '2026-11-20T10:00:00.000Z';
-const kept = { savedAt, savedBy: null, seed: null, revision: 1, outbox: [] };
+const kept = { savedAt, savedBy: null, fileVersion: null, revision: 1, outbox: [] };
 
 test('the world is written as files that read back to the same maps', async () => {
   const dataDir = join(folder, 'data');
