@@ -52,7 +52,8 @@ async function seedNpc(file: WorldFile): Promise<void> {
   );
 }
 
-async function seedAll(): Promise<void> {
+/** Returns the file name of a map that is stored afterwards; null if none came with this release. */
+async function seedAll(): Promise<string | null> {
   const files = await readWorldFiles();
   const seed = async (file: WorldFile, work: (file: WorldFile) => Promise<void>) =>
     work(file).catch((error: unknown) =>
@@ -60,18 +61,22 @@ async function seedAll(): Promise<void> {
     );
   for (const file of files.maps) await seed(file, seedMap);
   for (const file of files.npcs) await seed(file, seedNpc);
+  return files.maps[0]?.fileName ?? null;
 }
 
-let seeded: Promise<void> | null = null;
+let seeded: Promise<string | null> | null = null;
 
 /**
- * Stores the maps and people that came with this release, once in a process: those that are missing, and
- * those that nobody has changed since an earlier release. What staff have changed stays as it is.
+ * Stores the maps and people that came with this release: those that are missing, and those that nobody has
+ * changed since an earlier release. What staff have changed stays as it is. Runs once in a process, and again
+ * if the database has been replaced since.
  */
-export function seedWorld(): Promise<void> {
+export async function seedWorld(): Promise<void> {
+  const known = await seeded;
+  if (known && (await collectionOf(maps).get(known)) === null) seeded = null;
   seeded ??= seedAll().catch((error: unknown) => {
     seeded = null;
     throw error;
   });
-  return seeded;
+  await seeded;
 }

@@ -12,7 +12,7 @@ import { signIn, visitor } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
 import { bodyOf, expectFailure } from './dashboard-calls';
-import { withStore } from './test-world';
+import { removeAll, withStore } from './test-world';
 
 let marina: Client;
 let kai: Client;
@@ -39,6 +39,12 @@ async function made(map = newMap(4, 4)): Promise<string> {
 
 beforeAll(async () => {
   [marina, kai] = await Promise.all([signIn(people.marina), signIn(people.kai)]);
+});
+
+test('the maps of the release are there again after the database was replaced', async () => {
+  expect((await open('CoralShore.json')).savedBy).toBeNull();
+  await withStore((own) => removeAll(own, maps));
+  expect((await open('CoralShore.json')).revision).toBe(1);
 });
 
 test('a map is made, listed, changed by patches and loaded in both forms', async () => {

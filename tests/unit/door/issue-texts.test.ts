@@ -42,8 +42,13 @@ function textsOf(schema: Endpoint['body'], value: unknown): ReadonlySet<string> 
   return new Set([...spoilt(value)].flatMap((bad) => Object.values(errorsOf(schema, bad))));
 }
 
+/** Texts that the specification gives without a full stop. */
+const given = ['NPC ID is required'];
+
 const notOurs = (texts: Iterable<string>) =>
-  [...texts].filter((text) => foreign.test(text) || !/^\P{Ll}.*[.!?]$/u.test(text));
+  [...texts].filter(
+    (text) => !given.includes(text) && (foreign.test(text) || !/^\P{Ll}.*[.!?]$/u.test(text)),
+  );
 
 test.each(endpoints.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]))(
   '%s refuses whatever is wrong in words of the site',

@@ -67,6 +67,8 @@ const listed: Readonly<Record<string, string>> = {
   'premium.outbox.of': 'an entry',
   'pollVotes.choice': 'a poll and an option',
   'verifyPanels.shown': 'a hash',
+  'maps.fileVersion': 'a hash',
+  'npcs.fileVersion': 'a hash',
   'verifyRequests.outbox.guild': "a server's name",
   'trackedProjects.entries.seen': 'versions of a project',
   'guildStats.reports.keys': 'random, made by the bot',

@@ -17,7 +17,7 @@ const edits: Readonly<Record<string, readonly (readonly [before: string, lines: 
   'lib/db/collections.ts': [
     ['import { storedSettings', "import { auditOutbox } from '@/lib/rules/delivery/outbox';"],
     [
-      '/** All of them',
+      '/** For maintenance of the whole database.',
       [
         '/** Notes for the team of a guild, by guild id. */',
         'export const noteLists = defineCollection({',
