@@ -24,7 +24,8 @@ export type ChangeByCas = <R>(
   guess?: 'absent',
 ) => Promise<R>;
 
-const maxTries = 50;
+/** About 5 s: on a slow database, another process's writer may win most of the races. */
+const maxTries = 200;
 
 async function attempt<R>(
   steps: CasSteps,

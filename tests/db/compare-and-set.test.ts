@@ -41,7 +41,7 @@ describe('changing by compare-and-set', () => {
     // The waits between its tries are random; here they are the shortest.
     jest.spyOn(Math, 'random').mockReturnValue(0);
     await expect(change<unknown>(steps, 'k', 'a', decide)).rejects.toMatchObject({ code: 'conflict' });
-    expect(calls).toHaveLength(100);
+    expect(calls).toHaveLength(400);
     await expect(change<unknown>(document(row, () => true).steps, 'k', 'a', decide)).resolves.toBeDefined();
   });
 
