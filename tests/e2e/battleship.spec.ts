@@ -175,7 +175,7 @@ test('two browsers play to the end; one reloads, the other goes offline', async 
   await pearl.getByRole('tab', { name: 'Multiplayer' }).click();
   await pearl.getByText('Modern', { exact: true }).click();
   await pearl.getByRole('button', { name: 'Create invite link' }).click();
-  const link = pearl.getByText(/\/arcade\/join\/\w+/);
+  const link = pearl.getByText(/^https?:.*\/arcade\/join\/\w+/);
   await expect(link).toBeVisible();
   await kai.goto((await link.textContent()) ?? '');
 

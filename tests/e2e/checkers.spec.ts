@@ -148,7 +148,7 @@ test.describe('two people', () => {
     await page.goto('/arcade/checkers');
     await page.getByRole('tab', { name: 'Multiplayer' }).click();
     await page.getByRole('button', { name: 'Create invite link' }).click();
-    const link = page.getByText(/\/arcade\/join\/\w+$/);
+    const link = page.getByText(/^https?:.*\/arcade\/join\/\w+$/);
     await expect(link).toBeVisible();
     const address = new URL((await link.textContent()) ?? '');
     const other = await pageFor('kai');
@@ -195,7 +195,7 @@ test.describe('two people', () => {
     await page.goto('/arcade/checkers');
     await page.getByRole('tab', { name: 'Multiplayer' }).click();
     await page.getByRole('button', { name: 'Create invite link' }).click();
-    const link = page.getByText(/\/arcade\/join\/\w+$/);
+    const link = page.getByText(/^https?:.*\/arcade\/join\/\w+$/);
     await expect(link).toBeVisible();
     const other = await pageFor('kai');
     await other.goto(new URL((await link.textContent()) ?? '').pathname);

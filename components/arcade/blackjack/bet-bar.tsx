@@ -126,7 +126,7 @@ export function BetBar({ offer, isLocked, canSkip, onMove, onRefuse }: BetBarPro
               disabled={count > offer.boxes}
               title={count > offer.boxes ? `You don't have the chips for ${count} hands.` : undefined}
               onClick={() => setTexts(betsFor(texts, count))}
-              className={clsx(smallClass, 'w-9 touch:min-h-9')}
+              className={clsx(smallClass, 'w-9 touch:portrait:w-11')}
             >
               {count}
             </button>
@@ -146,10 +146,10 @@ export function BetBar({ offer, isLocked, canSkip, onMove, onRefuse }: BetBarPro
           />
         ))}
       </div>
-      <div className="flex gap-1">
+      <div className="flex gap-1 max-sm:portrait:flex-wrap">
         <fieldset
           aria-label={texts.length === 1 ? 'Add chips' : `Add chips to hand ${hand + 1}`}
-          className="flex min-w-0 flex-1 gap-1"
+          className="flex min-w-0 flex-1 gap-1 max-sm:portrait:basis-full"
         >
           {chipsOf(offer).map((chip) => (
             <button
@@ -169,11 +169,16 @@ export function BetBar({ offer, isLocked, canSkip, onMove, onRefuse }: BetBarPro
           disabled={rebet === null}
           title={rebet === null ? 'There is no earlier bet that your chips cover.' : undefined}
           onClick={again}
-          className={clsx(smallClass, 'px-1.5')}
+          className={clsx(smallClass, 'px-1.5 max-sm:portrait:flex-1')}
         >
           Rebet
         </button>
-        <button type="button" aria-keyshortcuts="3" onClick={clear} className={clsx(smallClass, 'px-1.5')}>
+        <button
+          type="button"
+          aria-keyshortcuts="3"
+          onClick={clear}
+          className={clsx(smallClass, 'px-1.5 max-sm:portrait:flex-1')}
+        >
           Clear
         </button>
       </div>
