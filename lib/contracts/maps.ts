@@ -36,9 +36,9 @@ export const saveMap = maps.post('/save', {
   body: z.object({ fileName: mapFileName, mapData: specMap }),
   returns: saved,
   limit: { count: 30, seconds: 60 },
-  // A hundred tiles a side, each with the name of its tileset, on several layers.
-  maxBytes: 4 * 1024 * 1024,
-  maxValues: 400_000,
+  // 100 × 100 tiles, each with the name of its tileset, on six full layers.
+  maxBytes: 2.5 * 1024 * 1024,
+  maxValues: 200_000,
 });
 
 export const openMap = maps.get('/open/{fileName}', {

@@ -58,8 +58,8 @@ test('a whole map, which is for staff alone, may be larger, a few times a minute
   const [, endpoint] = writes.find(([name]) => name === wholeMap) ?? [];
   expect(endpoint).toMatchObject({
     access: { kind: 'staff' },
-    maxBytes: 4 * 1024 * 1024,
-    maxValues: 400_000,
+    maxBytes: 2.5 * 1024 * 1024,
+    maxValues: 200_000,
     limit: { count: 30, seconds: 60 },
   });
 });
