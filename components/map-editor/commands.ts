@@ -204,7 +204,7 @@ const names: Readonly<Record<string, string>> = {
   backspace: 'Backspace',
 };
 
-/** Keys as they stand on a keyboard. */
+/** Keys as they are labelled on a keyboard. */
 export function keyNames(keys: string): readonly string[] {
   if (keys === '+') return ['+'];
   return keys.split('+').map((key) => names[key] ?? key.toUpperCase());

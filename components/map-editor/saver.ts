@@ -25,7 +25,7 @@ export interface SaverParts {
   readonly send: (base: Base, map: TileMap) => Promise<SaveOutcome>;
   /** Keeps what is not saved in the browser; null forgets it. */
   readonly keepDraft: (base: Base, map: TileMap | null) => void;
-  /** Takes over a map that has changes of somebody else in it. */
+  /** Adopts a map that contains another person's changes. */
   readonly adopt: (map: TileMap, by: string | null) => void;
 }
 

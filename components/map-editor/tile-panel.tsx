@@ -109,7 +109,7 @@ function Present({ place }: { readonly place: Point }) {
   );
 }
 
-/** What stands on the chosen tile and does something. */
+/** The interactive on the selected tile. */
 export function InteractivesPanel() {
   const { store } = useEditorParts();
   const type = useEditor((state) => state.interactiveType);

@@ -26,7 +26,7 @@ import type { TilesetCatalogue } from '@/lib/maps/tileset-catalogue';
 const chunksPerFrame = 6;
 const usualBudgetMs = 6;
 const keptBytes = 128 * 1024 * 1024;
-/** Tiles smaller than this stand still. */
+/** Tiles smaller than this are not animated. */
 const smallestAnimated: SheetSize = 32;
 
 /** A picture that a chunk is drawn on. */

@@ -1,4 +1,4 @@
-// What is wrong with what a person says, found without anybody talking to them.
+// Static checks of dialogue.
 
 import { firstLine } from '@/lib/maps/names';
 import type { Npc, NpcLine } from '@/lib/maps/npc-schema';

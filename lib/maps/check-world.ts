@@ -1,4 +1,4 @@
-// What is wrong with the maps of the world, found without anybody walking them.
+// Static checks of the world's maps.
 import { toTile } from '@/lib/maps/cells';
 import { checkDialogue, dialogueProblemCodes } from '@/lib/maps/check-dialogue';
 import { type Interactive, placeOf } from '@/lib/maps/interactives';
@@ -104,7 +104,7 @@ function waysOf(surveyed: Survey): Way[] {
   );
 }
 
-/** The regions that somebody comes to who begins in one. */
+/** The regions that can be reached from one. */
 function reachedFrom(start: string | null, ways: readonly Way[]): ReadonlySet<string> {
   const reached = new Set(start === null ? [] : [start]);
   for (const region of reached) {

@@ -156,7 +156,7 @@ export function setInteractive(
   return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ kind: 'interactive', key, from, to }];
 }
 
-/** Moves an interactive to a free tile. Throws outside of the map, and where something stands already. */
+/** Moves an interactive to a free tile. Throws outside of the map, and if the tile is taken. */
 export function moveInteractive(map: TileMap, key: string, x: number, y: number): readonly MapChange[] {
   const value = map.interactives[key];
   const target = keyOf(x, y);

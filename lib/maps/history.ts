@@ -6,7 +6,7 @@ export interface Step {
   /** For the list of steps: 'Paint', 'Fill', 'Add layer'. */
   readonly label: string;
   readonly changes: readonly MapChange[];
-  /** Steps of one stroke are one; null for what stands alone. */
+  /** Steps of one stroke are one; null for a step of its own. */
   readonly stroke: string | null;
 }
 

@@ -41,6 +41,6 @@ const trigger = z.object({
   do: effects.default([]),
 });
 
-/** What stands on a tile and does something. */
+/** An interactive of a tile. */
 export const interactive = z.discriminatedUnion('type', [npcPlace, portal, chest, sign, trigger]);
 export type Interactive = z.output<typeof interactive>;

@@ -1,4 +1,4 @@
-/** What may stand on a tile, in the order in which the editor offers it. */
+/** The types of interactives, in the editor's order. */
 export const interactiveTypes = ['npc', 'portal', 'chest', 'sign', 'trigger'] as const;
 export type InteractiveType = (typeof interactiveTypes)[number];
 

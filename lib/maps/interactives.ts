@@ -1,6 +1,6 @@
 import type { Interactive as AnyInteractive } from '@/lib/maps/interactive-schema';
 
-/** What stands on a tile and does something. */
+/** An interactive of a tile. */
 export type Interactive = AnyInteractive;
 
 /** The place of a key. */

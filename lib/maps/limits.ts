@@ -1,4 +1,4 @@
-/** Bounds of a map and of what stands on it. */
+/** Bounds of a map and of its interactives. */
 export const mapLimits = {
   /** Tiles a side. */
   shortestSide: 1,

@@ -16,7 +16,7 @@ import {
 export type MergeChoice = 'mine' | 'theirs' | 'both';
 
 export interface Merge {
-  /** What nobody disputes; of the areas it has what is mine. */
+  /** Everything without a conflict; the areas in conflict have my version. */
   readonly merged: TileMap;
   /** Where both have changed the same tile, each to be chosen. */
   readonly areas: readonly Area[];

@@ -20,7 +20,7 @@ export interface MapLayer extends LayerSettings {
   readonly cells: Uint32Array;
 }
 
-/** Bits of `pass`: nobody walks on a blocked tile, and only who swims passes a swimmable one. */
+/** Bits of `pass`: a blocked tile can't be walked on, a swimmable one only be swum through. */
 export const passBits = { blocked: 1, swimmable: 2 } as const;
 
 export interface TileMap {

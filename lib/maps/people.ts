@@ -11,7 +11,7 @@ export type PeopleFacing = (typeof peopleFacings)[number];
 /** Frames of a cycle, which is two tiles walked or four run. */
 export const PEOPLE_FRAMES = 8;
 
-/** A frame's size in tiles, and how far above its lower edge the feet stand. */
+/** A frame's size in tiles, and how far the feet are above its lower edge. */
 export const peopleFrame = { width: 1, height: 1.5, footFromBelow: 10 / 128 } as const;
 
 /** Column and row of a pose. Frames count from 0 to 7 and go round. */

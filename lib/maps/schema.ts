@@ -6,7 +6,7 @@ import { auditOutbox } from '@/lib/rules/delivery/outbox';
 /** What maps and people of the game have in common where they are stored. */
 const kept = {
   savedAt: z.iso.datetime(),
-  /** Null for what a release brought and nobody has changed. */
+  /** Null for a document from a release that has not been edited. */
   savedBy: person.nullable(),
   /** The hash of the file in content/maps that it comes from; null for what staff have made. */
   fileVersion: z.string().nullable(),
@@ -36,7 +36,7 @@ export const storedMapVersion = z.object({
   by: person.nullable(),
 });
 
-/** Somebody in the game. */
+/** An NPC. */
 export const storedNpc = z.object({
   ...kept,
   npc,

@@ -26,9 +26,9 @@ export const tileDefinition = z.object({
   /** For people: the palette searches it. */
   name: upTo(60),
   tags: z.array(slug).max(12).default([]),
-  /** Nobody walks on it. */
+  /** It can't be walked on. */
   isSolid: z.boolean().default(false),
-  /** Swimmers pass it; it is solid for everybody else. */
+  /** Solid, except for swimmers. */
   isSwimmable: z.boolean().default(false),
   /** Its place in a corner set of 16 tiles; several tiles may share a mask, as variants. */
   corners: z.object({ terrain: slug, mask: z.int().min(0).max(15) }).optional(),

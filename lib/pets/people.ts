@@ -36,7 +36,7 @@ function toListed({ npc: one, revision, savedAt, savedBy }: StoredNpc): ListedNp
   return { npc: one, revision, savedAt, savedBy: savedBy?.username ?? null };
 }
 
-/** Everybody in the game, by their IDs. */
+/** All NPCs by id. */
 export async function listNpcs(): Promise<ListedNpc[]> {
   await seedWorld();
   const stored = await listAll(collectionOf(npcs));
@@ -85,7 +85,7 @@ export async function saveNpc(
   return toListed(stored);
 }
 
-/** Removes somebody from the game and returns their name. Throws `not_found`. */
+/** Removes an NPC and returns its name. Throws `not_found`. */
 export async function removeNpc(npcId: string, by: Actor): Promise<string> {
   await seedWorld();
   const at = new Date().toISOString();

@@ -10,7 +10,7 @@ import { npc } from '@/lib/maps/npc-schema';
 import type { StoredMap, StoredNpc } from '@/lib/maps/schema';
 import { mapFileName } from '@/lib/maps/text-schema';
 
-/** True for a document that an earlier release brought and nobody has changed since. */
+/** True for an unedited document from an earlier release. */
 function isOutdated(
   { savedBy, fileVersion }: Pick<StoredMap, 'savedBy' | 'fileVersion'>,
   { hash }: WorldFile,

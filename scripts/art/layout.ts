@@ -1,4 +1,4 @@
-// Where each kind of tile lies, in every sheet alike: whoever changes a map's theme keeps its meaning.
+// Where each kind of tile lies, in every sheet alike: a change of theme keeps a map's meaning.
 
 import { bridgeTag } from '../../lib/maps/walking';
 import type { Brush } from './brush';

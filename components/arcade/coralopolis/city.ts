@@ -72,7 +72,7 @@ export function rentLines(view: Pick<CoralopolisView, 'deeds'>, tile: Tile): rea
   ];
 }
 
-/** What a mortgaged property costs whoever receives it, at once. */
+/** The fee that is due at once on receiving a mortgaged property. */
 const fees = (view: Pick<CoralopolisView, 'deeds'>, indices: readonly number[]) =>
   indices.reduce((sum, index) => sum + (view.deeds[index]?.isMortgaged ? feeOf(index) : 0), 0);
 
@@ -82,7 +82,7 @@ export interface Standing {
   readonly sets: number;
 }
 
-/** How a seat stands, and how it would after giving one side of a trade and receiving the other. */
+/** A seat's position before and after a trade. */
 export function tradeEffect(
   view: CoralopolisView,
   seat: Seat,

@@ -22,8 +22,8 @@ export function CoralopolisHelp() {
     <div className="space-y-4 text-sm">
       <ul className="list-disc space-y-1 pl-5">
         <li>
-          Roll, move, and buy what nobody owns. If you don't buy it, it is auctioned: everyone may bid once,
-          in secret, for {seconds.auction} seconds.
+          Roll and move. Land on a property without an owner, and you can buy it or let it be auctioned:
+          everyone may bid once, in secret, for {seconds.auction} seconds.
         </li>
         <li>
           Land on someone's property and you pay rent. A whole district takes double; houses and a hotel take

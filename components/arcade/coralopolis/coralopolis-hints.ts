@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/games/game';
 
 const isOwn = ({ turn, phase }: CoralopolisView, viewer: Viewer) => turn === viewer && phase !== 'over';
 
-/** For somebody's first game. */
+/** Hints for a first game. */
 export const coralopolisHints: readonly Hint<CoralopolisView>[] = [
   {
     id: 'roll',

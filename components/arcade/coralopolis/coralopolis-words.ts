@@ -1,4 +1,4 @@
-// What is said of the game: what can be done now, who is waited for, and how everyone stands.
+// Sentences about the game: what can be done now, whose move it is, and the position.
 
 import { nameOf, seatName, wholeSets } from '@/components/arcade/coralopolis/city';
 import { quantity } from '@/lib/core/quantity';

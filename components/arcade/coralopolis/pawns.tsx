@@ -26,7 +26,7 @@ function placeOf(tile: number, seat: number): string {
   return `translate(${x + dx}%, ${y + dy}%)`;
 }
 
-/** Ends what is being shown on a board: everything stands where it comes to stand. */
+/** Skips the running animations of a board to their end. */
 export function skipShow(board: Element | null): void {
   for (const animation of board?.getAnimations?.({ subtree: true }) ?? []) {
     if (animation.id === SHOW) animation.finish();

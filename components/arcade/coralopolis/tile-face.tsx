@@ -29,7 +29,7 @@ function Band({ deed }: { readonly deed: Deed | null }) {
   );
 }
 
-/** What stands for a tile: the pattern of its district, or a sign. */
+/** The symbol of a tile: its district's pattern, or an icon. */
 export function TileSwatch({ tile }: { readonly tile: Tile }) {
   const Sign = signs[tile.kind];
   if (Sign) return <Sign aria-hidden="true" className="size-5 shrink-0 text-lagoon" />;

@@ -15,7 +15,7 @@ export interface InviteFriendsProps {
   accept(answer: Answer): void;
 }
 
-/** The friends of whoever made the match, to keep the open seats for. */
+/** The host's friends, who can be invited to the open seats. */
 export function InviteFriends({ data: { matchId, seats }, userId, isFull, accept }: InviteFriendsProps) {
   const [busy, setBusy] = useState<string | null>(null);
 

@@ -68,7 +68,7 @@ export const coralopolisMatch = z.object({
 export type CoralopolisMatch = z.output<typeof coralopolisMatch>;
 
 const userId = typedUserId('You must be logged in!');
-/** Somebody by their id, or an object that has it: everything else in it is ignored. */
+/** A user id, or an object with one; its other members are ignored. */
 const user = z.union([userId, z.object({ userId }).transform((whole) => whole.userId)]);
 const of = z.object({ matchId });
 const returns = z.object({ match: coralopolisMatch });

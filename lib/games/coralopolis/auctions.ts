@@ -77,7 +77,7 @@ function whyNoBid(state: CoralopolisState, auction: Auction, { seat, coins, tile
 const bidValue = ({ building }: Auction, { coins, tile }: Bid): number =>
   coins + (building === null && tile !== null ? tileOf(tile).cost : 0);
 
-/** The bids, where whoever opened an auction of a building bids its price at least, before all others. */
+/** The bids. In an auction of a building, its opener's bid counts first and as the price at least. */
 function bidsIn({ building, opener, tile, bids }: Auction): readonly Bid[] {
   if (building === null || opener === null) return bids;
   const own = bids.find(({ seat }) => seat === opener);
@@ -88,13 +88,13 @@ function bidsIn({ building, opener, tile, bids }: Auction): readonly Bid[] {
   ];
 }
 
-/** The highest bid, the earliest of equal ones; null where nobody bids. */
+/** The highest bid, and the earliest of equal ones; null without bids. */
 function winningIn(auction: Auction): Bid | null {
   const best = Math.max(0, ...bidsIn(auction).map((bid) => bidValue(auction, bid)));
   return bidsIn(auction).find((bid) => best > 0 && bidValue(auction, bid) === best) ?? null;
 }
 
-/** Gives the lot to whoever bid most; properties that were bid are the bank's either way. */
+/** Gives the lot to the highest bidder. Properties in bids go to the bank, win or lose. */
 function closeAuction(city: Draft, auction: Auction): void {
   const { tile, building, bids } = auction;
   const won = winningIn(auction);

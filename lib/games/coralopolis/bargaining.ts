@@ -29,7 +29,7 @@ interface Standing {
 
 const standings = new WeakMap<CoralopolisView, Map<Seat, Standing>>();
 
-/** How a seat stands before any exchange: asked again and again of the same view. */
+/** A seat's value before any exchange, cached by view. */
 function standingOf(view: CoralopolisView, seat: Seat): Standing {
   const known = standings.get(view) ?? new Map<Seat, Standing>();
   standings.set(view, known);
@@ -135,7 +135,7 @@ const hasCoins = (view: CoralopolisView, { from, to, gives, asks }: Terms) =>
 const isComplete = ({ gives, asks }: Terms) =>
   [gives, asks].every(({ coins, tiles, cards }) => coins + tiles.length + cards > 0);
 
-/** Another offer in return for one that gives too little; null where none would do. */
+/** Another offer in return for one that gives too little; null if there is none. */
 export function counterTo(view: CoralopolisView, trade: Terms, own: Bargainer): Terms | null {
   const seat = trade.to;
   const turned = { from: seat, to: trade.from, gives: trade.asks, asks: trade.gives };
@@ -189,7 +189,7 @@ export function propose(
   return { terms: best?.terms ?? null, nodes: tried };
 }
 
-/** Whether a property stands in a set of which a seat has another one. */
+/** Whether a seat owns another property of this property's set. */
 function isUseful(view: CoralopolisView, tile: number, seat: Seat): boolean {
   return familyOf(tile).some((one) => one !== tile && deedOf(view, one).owner === seat);
 }

@@ -1,4 +1,4 @@
-// The board as data: everything that a tile costs or takes stands here and nowhere else.
+// The board as data: the only place that states what a tile costs or charges.
 
 export type TileKind =
   | 'start'
@@ -141,7 +141,7 @@ export function tileOf(index: number): Tile {
 export const canBeOwned = ({ kind }: Pick<Tile, 'kind'>): boolean =>
   kind === 'property' || kind === 'transport' || kind === 'company';
 
-/** The indices of everything that somebody can own. */
+/** The indices of all tiles that can be owned. */
 export const ownable: readonly number[] = tiles.filter(canBeOwned).map(({ index }) => index);
 
 const families = tiles.map((tile) =>
@@ -161,7 +161,7 @@ export function nextOf(kind: TileKind, from: number): number {
 
 /** Half of the price. */
 export const mortgageOf = (index: number): number => Math.floor(tileOf(index).cost / 2);
-/** A tenth of the mortgage, rounded up: due from whoever receives a mortgaged deed. */
+/** A tenth of the mortgage, rounded up: due from the receiver of a mortgaged deed. */
 export const feeOf = (index: number): number => Math.ceil(mortgageOf(index) / 10);
 /** The mortgage and a tenth of it, rounded up. */
 export const liftCostOf = (index: number): number => mortgageOf(index) + feeOf(index);

@@ -115,7 +115,7 @@ function decide(player: Player, character: Character): CoralopolisMove {
   const { cost } = tileOf(tile);
   const coins = coinsOf(player);
   const rival = richestOther(player);
-  // Nobody else could pay much: an auction is cheaper than the price.
+  // No rival could pay much, so an auction is cheaper than the price.
   if (rival + 1 < cost * CHEAP && coins > rival) return { kind: 'auction' };
   const isWanted = completes(player, tile, seat) || blocks(player, tile);
   const kept = isWanted ? 0 : reserveOf(player, character) / 2;

@@ -23,7 +23,7 @@ export interface Bank {
 
 const nobodys: Deed = { owner: null, level: 0, isMortgaged: false };
 
-/** The deed of a tile; of one that nobody can own, an empty one. */
+/** The deed of a tile; an empty one if it can't be owned. */
 export const deedOf = ({ deeds }: Deeds, tile: number): Deed => deeds[tile] ?? nobodys;
 
 export const ownedBy = (city: Deeds, seat: Seat): readonly number[] =>
@@ -46,7 +46,7 @@ export interface Arrival {
   readonly byCard: boolean;
 }
 
-/** What landing on a tile costs whoever is not its owner: 0 where nobody collects. */
+/** What landing on a tile costs anyone but its owner; 0 if no rent is due. */
 export function rentOf(city: Deeds, index: number, { dice, byCard }: Arrival): number {
   const { owner, level, isMortgaged } = deedOf(city, index);
   if (owner === null || isMortgaged) return 0;
@@ -88,7 +88,7 @@ export function buildingsOf(city: Deeds, seat: Seat): { readonly houses: number;
 /** Why this can't be done with a tile, in a sentence; null where it can. */
 export type Obstacle = string | null;
 
-/** What stands against a building on a tile, whatever it costs. */
+/** Why a tile can't be built on, its price aside. */
 function noBuilding(city: Deeds, tile: number, seat: Seat): Obstacle {
   const { level } = deedOf(city, tile);
   if (tileOf(tile).kind !== 'property') return 'Only properties can be built upon.';

@@ -39,7 +39,7 @@ export function seatAt<T>({ seats }: { readonly seats: readonly T[] }, seat: Sea
   return found;
 }
 
-/** The deed of a tile; throws where nobody can own it. */
+/** The deed of a tile; throws if it can't be owned. */
 export function deedAt({ deeds }: Draft, tile: number): DeedDraft {
   const deed = deeds[tile];
   if (!deed) throw new RangeError(`There is no deed of tile ${tile}.`);

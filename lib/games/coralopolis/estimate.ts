@@ -18,15 +18,15 @@ function meanLandings(): Landings {
 }
 
 export interface Outlook {
-  /** Rounds to come, as far as anybody plans: 20 at most. */
+  /** The remaining rounds that are planned for: 20 at most. */
   readonly rounds: number;
   /** Players who may land on one's tiles. */
   readonly opponents: number;
 }
 
-/** The houses on each property that somebody with a whole set will soon have. */
+/** The houses that the owner of a whole set will soon have on each property. */
 const SOON = 3;
-/** How much of the rent with these houses counts before they stand. */
+/** How much of the rent with these houses counts before they are built. */
 const HOPE = 0.6;
 /** What a set that lacks one property counts for of what it would be, and one that lacks more. */
 const ALMOST = 0.2;

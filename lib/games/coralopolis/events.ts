@@ -18,7 +18,7 @@ export type PaidFor =
 /** Why a deed changed hands. */
 export type DeedFor = 'deal' | 'purchase' | 'auction' | 'bid' | 'trade' | 'bankruptcy' | 'resigned';
 
-/** Something that happened; everybody is told of all of it. Null for a seat is the bank. */
+/** An event, visible to everyone. A null seat is the bank. */
 export type CoralopolisEvent =
   | { readonly kind: 'turn'; readonly seat: Seat; readonly round: number }
   | { readonly kind: 'rolled'; readonly seat: Seat; readonly dice: readonly [number, number] }
@@ -54,7 +54,7 @@ export type CoralopolisEvent =
       readonly card: number;
       readonly text: string;
     }
-  /** A fresh roll for a company that a card has moved somebody to. */
+  /** A fresh roll for a company that a card moved a player to. */
   | { readonly kind: 'fresh-roll'; readonly seat: Seat; readonly dice: readonly [number, number] }
   | {
       readonly kind: 'colosseum';

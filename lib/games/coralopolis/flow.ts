@@ -66,7 +66,7 @@ export function nextTurn(city: Draft): void {
   tell(city, { kind: 'turn', seat: next, round: city.round });
 }
 
-/** Lets everything happen that waits for nobody; without dice, up to a throw that waits. */
+/** Runs everything that needs no decision; without dice, up to a pending throw. */
 export function advance(city: Draft, rng: Rng | null): void {
   while (city.ending === null && city.auction === null) {
     const [head] = city.waiting;
@@ -117,7 +117,7 @@ export function nextSale(city: Deeds, seat: Seat): Sale | null {
   return last === undefined ? null : { kind: 'mortgage', tile: last };
 }
 
-/** Raises what the debt needs and pays it, or goes bankrupt: what happens when nobody does it. */
+/** Raises and pays a debt for a seat whose time ran out, or declares it bankrupt. */
 export function resolveDebt(city: Draft, debt: Debt): void {
   const { seat, amount, to } = debt;
   if (couldRaise(city, seat, seatAt(city, seat).coins) < amount) {

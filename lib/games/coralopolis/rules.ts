@@ -87,7 +87,7 @@ export function setup(options: CoralopolisOptions, seats: number, rng: Rng): Cor
   };
 }
 
-/** Who is waited for: all that may bid, or the debtor, or whoever's turn it is. */
+/** Who has to move: all bidders, the debtor, or the player whose turn it is. */
 function awaited(state: CoralopolisState): readonly Turn[] {
   const { auction } = state;
   if (auction !== null) {
@@ -98,12 +98,12 @@ function awaited(state: CoralopolisState): readonly Turn[] {
   const phase = phaseOf(state);
   if (phase === 'over' || phase === 'auction') return [];
   const seat = debtOf(state)?.seat ?? state.turn;
-  // Whoever has made an offer isn't waited for until it is answered.
+  // The clock of a player with an open offer stops until it is answered.
   const isAnswered = state.trades.some(({ from }) => from === seat);
   return [{ seat, clock: isAnswered ? null : clocks[phase] }];
 }
 
-/** Beside those, everybody who can trade: with a clock where an offer is to be answered. */
+/** Also everyone who can trade, with a clock if they have an offer to answer. */
 export function turns(state: CoralopolisState): readonly Turn[] {
   const waited = awaited(state);
   if (!isTrading(state)) return waited;
@@ -271,7 +271,7 @@ export function timeout(state: CoralopolisState, seat: Seat, rng: Rng): Step {
 export function resign(state: CoralopolisState, seat: Seat): Step {
   const city = draftOf(state);
   if (!isOut(seatAt(city, seat))) giveUp(city, seat);
-  // Nobody's throw waits behind the debt of another seat.
+  // A throw never waits for another seat's debt.
   advance(city, null);
   return done(city);
 }

@@ -37,7 +37,7 @@ const side = z
   })
   .readonly();
 
-/** Why an offer was turned down, for whoever made it. */
+/** Why an offer was declined, as its sender is told. */
 export const tradeReasons = ['too-little', 'completes-set', 'breaks-set', 'needs-cash', 'repeated'] as const;
 
 export const moveSchema = z.discriminatedUnion('kind', [
@@ -163,7 +163,7 @@ export const stateSchema = z
     round: z.int().min(1),
     turn: seatNumber,
     seats: z.array(seat).min(2).max(seatNumbers.max).readonly(),
-    /** By tile; null for what nobody can own. */
+    /** By tile; null if it can't be owned. */
     deeds: z.array(deed.nullable()).length(TILES).readonly(),
     houses: z.int().min(0).max(houses),
     hotels: z.int().min(0).max(hotels),
@@ -181,7 +181,7 @@ export const stateSchema = z
     /** Doubles in a row in this turn. */
     doubles: z.int().min(0).max(2),
     canRoll: z.boolean(),
-    /** What the player stands on, unowned, and may buy. */
+    /** The unowned tile under the player's pawn, which they may buy. */
     buying: tileNumber.nullable(),
     /** What comes before play goes on, in order. */
     waiting: z.array(z.discriminatedUnion('kind', [debt, lot, walk])).readonly(),

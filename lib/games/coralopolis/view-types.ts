@@ -55,7 +55,7 @@ export interface CoralopolisView {
   readonly options: CoralopolisOptions;
   readonly round: number;
   readonly rounds: number;
-  /** `act`: the property that the player stands on is to be bought or auctioned; `end`: they may end. */
+  /** `act`: the player must buy or auction the property; `end`: they may end the turn. */
   readonly phase: Phase;
   readonly turn: Seat;
   /** The seats in the order of their turns. */
@@ -70,7 +70,7 @@ export interface CoralopolisView {
   /** What the player may buy. */
   readonly buying: number | null;
   readonly seats: readonly SeatView[];
-  /** By tile; null for what nobody can own. */
+  /** By tile; null if it can't be owned. */
   readonly deeds: readonly (Deed | null)[];
   readonly bank: { readonly houses: number; readonly hotels: number };
   readonly auction: AuctionView | null;
@@ -101,7 +101,7 @@ export interface Partner {
 /** What a seat may do now; nothing of it is there for a seat that may not act. */
 export interface CoralopolisOffers {
   readonly roll: boolean;
-  /** The tile that the seat stands on and may buy, or send to auction. */
+  /** The tile under the pawn, if it can be bought or sent to auction. */
   readonly buy: number | null;
   readonly auction: number | null;
   readonly end: boolean;

@@ -1,4 +1,4 @@
-// Moves in words, as the log has them for everybody.
+// Moves in words, as everyone's log shows them.
 import { tileOf } from '@/lib/games/coralopolis/board';
 import { buildingOn, deedOf } from '@/lib/games/coralopolis/deeds';
 import type { CoralopolisMove, CoralopolisState } from '@/lib/games/coralopolis/schema';

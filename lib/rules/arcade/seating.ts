@@ -68,7 +68,7 @@ export function withInvited(match: StoredMatch, userId: string, friend: Player):
   return indexed({ ...invited, owesInvitations: true });
 }
 
-/** After somebody who was invited has said no: with more than two seats, theirs is open again. */
+/** The match after an invited person has declined: with more than two seats, theirs is open again. */
 export function withDeclined(match: StoredMatch, userId: string, now: number): StoredMatch {
   const seat = seatOf(match, userId);
   if (seat === null || match.seats[seat]?.joined) throw forbidden("You aren't invited to this match.");

@@ -86,7 +86,7 @@ export function eaves(brush: Brush, tones: Ramp, part: Part): string {
   );
 }
 
-/** A chimney that stands on a roof. */
+/** A chimney on a roof. */
 export function chimney(brush: Brush, tones: Ramp): string {
   const { night, ramp } = brush.palette;
   let out =
