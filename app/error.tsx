@@ -3,8 +3,8 @@
 import type { ErrorPageProps } from '@/components/layout/error-page';
 import { fetched } from '@/components/ui/fetched';
 
-// Every page brings this file along. Where the code can't be fetched, global-error.tsx stands in, which every
-// page brings along too.
+// Every page loads this file. If the code can't be fetched, global-error.tsx replaces it, which every page
+// loads too.
 const ErrorPage = fetched(() => import('@/components/layout/error-page').then((module) => module.ErrorPage));
 
 export default function PageError(props: ErrorPageProps) {

@@ -1,4 +1,4 @@
-// Serves the site: Next behind a plain HTTP server. What stands before Next (lib/api/gate.ts) comes from
+// Serves the site: Next behind a plain HTTP server. The gate before Next (lib/api/gate.ts) comes from
 // instrumentation.ts, which has the whole lib in this process.
 //   node scripts/site-server.mjs <start|dev> <port> <host>
 import cluster from 'node:cluster';
@@ -14,10 +14,10 @@ const [mode, port, host] = process.argv.slice(2);
 /** Proxies keep idle connections for up to a minute, and answer 502 when one ends under their hands. */
 const keepAliveTimeout = 65_000;
 
-/** How long an error that Next prints may take until it is in the log by itself, in milliseconds. */
+/** How long an error that Next prints may take until the log has its own entry, in milliseconds. */
 const logDelay = 250;
 
-/** What Next and Node print becomes lines of the log, one for each; errors that stand there already are left out. */
+/** Turns what Next and Node print into log entries, except errors that were logged already. */
 function printJsonOnly() {
   const log = pino({ base: null });
   const waiting = new Set();
@@ -53,7 +53,7 @@ const server = createServer(
     pass(request, response, handle);
   },
 );
-// A WebSocket that nobody on the site has is left to Next, which has one of its own while developing.
+// The site has no WebSockets; they are left to Next, whose development server uses one.
 server.on('upgrade', (request, socket, head) => {
   request.headers['x-socket-address'] = request.socket.remoteAddress ?? 'unknown';
   globalThis.coralliumUpgrade?.(request, socket, head);
@@ -81,7 +81,7 @@ function handle(request, response) {
 await app.prepare();
 if (log) {
   log.level = process.env.LOG_LEVEL || 'info';
-  // Next does not wait for instrumentation.ts, and nobody gets in before the gate stands. Developing, it stands with the
+  // Next does not wait for instrumentation.ts, and no request gets in before the gate is up. In development it is up with the
   // first page.
   while (!globalThis.coralliumGate) await sleep(5);
 }
@@ -101,7 +101,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     if (isEnding) return;
     isEnding = true;
     const stopped = Promise.resolve(globalThis.coralliumWorker?.stop());
-    // Whoever follows something comes again, to another process or to the next one.
+    // Clients of event streams reconnect, to another process or to the next one.
     globalThis.coralliumStreams?.endAll();
     server.close(() => void stopped.finally(() => process.exit(0)));
     server.closeIdleConnections();

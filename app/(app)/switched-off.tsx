@@ -10,7 +10,7 @@ interface SwitchedOffProps extends FeaturePlace {
   readonly children?: ReactNode;
   /** What it holds is a whole page, with a frame of its own. */
   readonly isPage?: boolean;
-  /** What goes on meanwhile. */
+  /** What still works meanwhile. */
   readonly still?: string;
 }
 

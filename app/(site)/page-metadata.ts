@@ -8,7 +8,7 @@ export interface PageFacts {
   readonly type?: 'website' | 'article';
 }
 
-/** What search engines, and sites on which somebody shares its address, are told of a public page. */
+/** The metadata of a public page for search engines and link previews. */
 export function pageMetadata({ title, description, path, type = 'website' }: PageFacts): Metadata {
   const images = [{ url: '/social.png', width: 1200, height: 630, alt: 'Corallium: a coral reef at night' }];
   return {

@@ -93,7 +93,7 @@ export async function signIn(clientId: string): Promise<void> {
     if (!isAgain) followDiscord(client);
   } catch (error) {
     const failure = error instanceof HandshakeFailure ? error : null;
-    // biome-ignore lint/suspicious/noConsole: what went wrong with Discord is told there, and only there
+    // biome-ignore lint/suspicious/noConsole: errors of Discord's SDK are reported there, and only there
     console.warn(failure?.message ?? 'Discord: the Activity could not begin', failure?.cause ?? error);
     const isEarly = failure === null || failure.step === 'open' || failure.step === 'ready';
     if (isEarly) opened = null;

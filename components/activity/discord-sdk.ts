@@ -19,7 +19,7 @@ export interface DiscordFrame extends FrameClient {
    * channel, with a link that leads to the named match.
    */
   readonly invite: (matchId: string | null) => Promise<boolean>;
-  /** Boards stand either way up on a phone; what the portal has set holds until then. */
+  /** Boards work in both orientations; the portal's setting applies until then. */
   readonly unlockOrientation: () => void;
   readonly onLayout: (heard: (layout: FrameLayout) => void) => void;
   /** Reports the server nicknames of everyone here, now and after each change. */

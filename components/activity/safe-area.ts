@@ -28,7 +28,7 @@ function readRoom(isPhone: boolean): string {
 /** The padding that keeps the page clear of Discord's buttons; read again after each change of layout. */
 export function useSafeArea(isPhone: boolean, layout: FrameLayout): string {
   const [room, setRoom] = useState('0px');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of layout is when Discord says it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Discord reports it again with each change of layout
   useEffect(() => {
     const read = () => setRoom(readRoom(isPhone));
     read();

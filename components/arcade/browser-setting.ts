@@ -32,7 +32,7 @@ export function createBrowserSetting<T>(
   }
 
   function subscribe(changed: () => void): () => void {
-    // Another tab has changed it, or everything kept was forgotten.
+    // Another tab has changed it, or storage was cleared.
     const hear = (event: StorageEvent) => {
       if (event.key !== key && event.key !== null) return;
       setting = null;

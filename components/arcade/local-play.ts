@@ -67,7 +67,7 @@ function stepsBefore({ match, taken }: LocalState): number | null {
   return last === -1 ? null : last;
 }
 
-/** Whether there is a move of the person's to take back, in a match that goes on. */
+/** Whether the person has a move to take back in a running match. */
 export function canTakeBack(game: AnyGame, state: LocalState): boolean {
   return game.result(positionOf(state).state) === null && stepsBefore(state) !== null;
 }

@@ -13,7 +13,7 @@ export interface LocalMatch {
   readonly steps: readonly KeptStep[];
   /** Games won in this series: by the person, then by the computer. */
   readonly score: readonly [number, number];
-  /** So that a list knows without the rules whether it goes on. */
+  /** So that a list can tell without the rules whether it is unfinished. */
   readonly isOver: boolean;
 }
 
@@ -53,7 +53,7 @@ export function readLocalMatch(userId: string, gameId: string): LocalMatch | nul
   return isLocalMatch(kept) ? kept : null;
 }
 
-/** Null forgets it. False where the browser keeps nothing: the match lives in the page only then. */
+/** Null removes it. False without storage: the match then lives in the page only. */
 export function writeLocalMatch(userId: string, gameId: string, match: LocalMatch | null): boolean {
   return writeStored(keyOf(userId, gameId), match);
 }

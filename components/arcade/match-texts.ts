@@ -43,7 +43,7 @@ export function isFreeSeat({
   return userId === null && level === null;
 }
 
-/** What is said of a match or a table that goes on: how far it has come, or how many play there. */
+/** The state of a running match or table: how far it is, or how many play there. */
 export function standingText({ gameId, steps, seats, table }: MatchSummary): string {
   if (table === null) return progressText(gameId, steps, seats.length);
   const free = seats.filter(isFreeSeat).length;

@@ -37,7 +37,7 @@ export interface ListedChannel {
 
 const spoken: readonly ChannelType[] = ['voice', 'stage'];
 
-/** Voice channels stand below the others, whatever their position. */
+/** Voice channels are sorted below the others, whatever their position. */
 function byPlace(a: DirectoryChannel, b: DirectoryChannel): number {
   const aSpoken = spoken.includes(a.type) ? 1 : 0;
   const bSpoken = spoken.includes(b.type) ? 1 : 0;

@@ -16,7 +16,7 @@ interface PlacedField {
   readonly span: number;
 }
 
-/** Inline fields stand up to three beside each other, as long as no other one comes between them. */
+/** Up to three consecutive inline fields share a row. */
 function placeFields(fields: EmbedFields): PlacedField[] {
   const rows: EmbedFields[number][][] = [];
   for (const field of fields) {

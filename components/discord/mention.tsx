@@ -16,7 +16,7 @@ export interface MentionProps {
   names: MentionNames;
 }
 
-/** A pill with the name of a user, role or channel; what is not known is named as Discord names it. */
+/** A pill with the name of a user, role or channel; unknown ones are named as Discord does. */
 export function Mention({ of, id, names }: MentionProps) {
   switch (of) {
     case 'user': {

@@ -7,7 +7,7 @@ export interface PreviewContext {
   readonly bot: { readonly name: string; readonly avatarUrl: string | null };
 }
 
-/** What the placeholders of the welcome and leave messages stand for (dashboard specification, section 9). */
+/** The values of the placeholders of welcome and leave messages (dashboard specification, section 9). */
 export function placeholderValues(context: PreviewContext): Readonly<Record<string, string>> {
   return {
     user: `<@${context.user.id}>`,

@@ -17,7 +17,7 @@ export interface ActionContext extends Pick<FormContext, 'userId' | 'people'> {
   readonly previewContext?: PreviewContext | undefined;
 }
 
-/** How a field differs from its declaration, as the others stand. */
+/** Overrides of a field's declaration that depend on the other values. */
 export interface Adjustment {
   readonly label?: string | undefined;
   readonly help?: string | undefined;

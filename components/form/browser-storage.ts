@@ -17,7 +17,7 @@ export function readStored(key: string): unknown {
 }
 
 /**
- * Keeps the value as JSON; null forgets it. False when storage is blocked or full: then it is kept until the
+ * Stores the value as JSON; null removes it. False when storage is blocked or full: then it is kept until the
  * tab loads another document.
  */
 export function writeStored(key: string, value: unknown): boolean {
@@ -39,6 +39,6 @@ export function forgetStored(): void {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
     for (const key of keys) localStorage.removeItem(key);
   } catch {
-    // Without storage there is nothing more to forget.
+    // Without storage there is nothing to remove.
   }
 }

@@ -11,7 +11,7 @@ export type FieldGroup =
       readonly toggles: readonly (PlacedField & { readonly field: ToggleField })[];
     };
 
-/** Fewer switches than this stand as ordinary rows. */
+/** Fewer switches than this are ordinary rows. */
 const SHORTEST_RUN = 3;
 
 function isPlainToggle(placed: PlacedField): placed is PlacedField & { readonly field: ToggleField } {

@@ -47,7 +47,7 @@ export function readLocalUser(): LocalUser | null {
   return cachedUser;
 }
 
-/** Null forgets the user. Tells every subscriber, in this tab and the others. */
+/** Stores the user, or removes it for null. Notifies every subscriber, in this tab and the others. */
 export function writeLocalUser(user: LocalUser | null): void {
   try {
     const text = user === null ? null : JSON.stringify(user);

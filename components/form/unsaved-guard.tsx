@@ -22,7 +22,7 @@ const UnsavedDialog = fetched(() => import('./unsaved-dialog').then((module) => 
 export interface GuardedWork {
   /** Saves; true when nothing is left unsaved. */
   readonly save?: () => Promise<boolean>;
-  /** Forgets the changes: the visitor leaves without them. */
+  /** Discards the changes before the visitor leaves. */
   readonly discard?: () => void;
   /** True while the browser keeps the changes and shows them again after a reload. */
   readonly isKept?: () => boolean;

@@ -41,8 +41,8 @@ function editsOf(start: Values, draft: Values): Values {
 
 /**
  * What is typed into a form, kept in the browser under `key`: it outlives a reload, a crash, the tab and a
- * sign-in; logging out forgets it. Without a key nothing is kept. `start` counts when the form is first drawn
- * and whenever `version` changes: then what was typed is laid over the new one.
+ * sign-in; logging out deletes it. Without a key nothing is stored. `start` counts when the form is first
+ * drawn and whenever `version` changes: then what was typed is laid over the new one.
  */
 export function useActionDraft<F extends FormFields>(
   key: string | null,
@@ -86,7 +86,7 @@ export function useActionDraft<F extends FormFields>(
   const isChanged = Object.keys(edits).length > 0;
   const text = JSON.stringify(isChanged ? { start: typing.start, edits } : null);
   const { isLoggingIn } = useConnection();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: logging out in another tab has forgotten it, and the way to the login leaves this page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: logging out in another tab has deleted it, and the way to the login leaves this page
   useEffect(() => {
     if (hasRead && key !== null) writeStored(key, JSON.parse(text));
   }, [hasRead, key, text, isLoggingIn]);

@@ -10,7 +10,7 @@ import { AskedAnnouncements } from './asked-announcements';
 
 /** Asks for what is announced on the way to another page, and whenever the tab is looked at again. */
 function useAsking(path: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks again
   useEffect(() => void askAnnounced(), [path]);
   useEffect(() => {
     const ask = () => void askAnnounced();

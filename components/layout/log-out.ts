@@ -5,7 +5,7 @@ export function logOutHref(userId: string): string {
   return `/auth/logout/${userId}`;
 }
 
-/** Forgets the user in this browser and what they have typed, then lets the server end the session. */
+/** Deletes the user and their drafts from this browser, then ends the session on the server. */
 export function logOut(
   userId: string,
   go: (href: string) => void = (href) => window.location.assign(href),

@@ -15,7 +15,7 @@ function keyOf({ userId, guildId }: WorkPlace): string {
 }
 
 /**
- * Keeps the message; an empty new one is forgotten. False without storage: then leaving the page would lose
+ * Stores the message; removes an empty new one. False without storage: then leaving the page would lose
  * it.
  */
 export function storeWork(place: WorkPlace, { draft, source }: Work): boolean {

@@ -25,7 +25,7 @@ interface AuditFiltersProps extends AuditFilterProps {
   parts: readonly SelectOption[];
   /** The field in which a person is chosen, and others beside it. */
   person: ReactNode;
-  /** How many stand in a row on wide screens. */
+  /** How many are in a row on wide screens. */
   columns?: string;
 }
 

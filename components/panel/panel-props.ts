@@ -5,7 +5,7 @@ import type { SectionData } from '@/components/form/section-data';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { SectionId, SectionOf } from '@/lib/guild-settings/registry';
 
-/** A guild and who looks at it: the parameters that every call of the dashboard takes. */
+/** A guild and its viewer: the parameters of every call of the dashboard. */
 export interface GuildPlace {
   readonly userId: UserId;
   readonly guildId: GuildId;
@@ -15,7 +15,7 @@ export interface GuildPlace {
 export interface PanelProps<Id extends SectionId = SectionId> extends GuildPlace {
   readonly section: SectionOf<Id>;
   readonly data: SectionData<SectionOf<Id>>;
-  /** Who looks at which guild, as messages are previewed with it. */
+  /** The viewer and guild that message previews are filled with. */
   readonly previewContext: PreviewContext;
   /** The section's settings form, for the panel to put in its place; null for a section without fields. */
   readonly form: ReactNode;
@@ -24,7 +24,7 @@ export interface PanelProps<Id extends SectionId = SectionId> extends GuildPlace
 /** The data of the section `Id`, with what its panel shows. */
 export type PanelData<Id extends SectionId> = PanelProps<Id>['data'];
 
-/** Where the forms of a panel stand. */
+/** The place of a panel's forms. */
 export function panelContext(panel: Omit<PanelProps, 'form'>): ActionContext {
   const { userId, guildId, data, previewContext } = panel;
   const { directory, plan } = data;

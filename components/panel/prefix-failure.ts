@@ -9,7 +9,7 @@ export function failureText(error: Error, begin: 'Failed' | 'Error' = 'Failed'):
 }
 
 /**
- * Runs a call whose failure is told as `Failed: {error}` in the server's own words, or `Failed: Unknown
+ * Runs a call whose failure is shown as `Failed: {error}` with the server's own text, or `Failed: Unknown
  * error` where it gave none (dashboard specification, section 8, where some begin with `Error`). Code, fields
  * and answer stay.
  */

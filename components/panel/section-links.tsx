@@ -16,7 +16,7 @@ export interface ViewedAs {
 interface DashboardRights {
   /** What this person may use, in the order of the sidebar. */
   readonly links: readonly SectionLink[];
-  /** Manages the server, and looks at it with these own eyes. */
+  /** Manages the server, and is not viewing it as another role. */
   readonly isManager: boolean;
   readonly viewedAs: ViewedAs | null;
   readonly viewAs: (subject: ViewedAs | null) => void;

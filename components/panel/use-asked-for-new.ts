@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useReadOnly } from '@/components/ui/read-only';
 
 /**
- * Whether the address asks for the dialog of something new (`?new`), and how it forgets that once it is
+ * Whether the address asks for the dialog of a new item (`?new`), and how that is removed once it is
  * closed.
  */
 export function useAskedForNew(): readonly [boolean, () => void] {

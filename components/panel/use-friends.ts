@@ -9,7 +9,7 @@ export const friendsKey = (userId: string) => ['friends', userId];
 
 /**
  * The four lists of the signed-in person, shared by all who show them; they are read again whenever one of
- * the two sides has done something, on whichever device.
+ * the two sides has done something, on any device.
  */
 export function useFriends(userId: string) {
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import type { LocalUser } from '@/components/form/local-user';
 import type { ViewerData } from '@/lib/contracts/session';
 
-/** Who looks at the page, as its parts know it, and the copy of it that the browser keeps between pages. */
+/** The viewer of the page, and the copy that the browser keeps between pages. */
 export type Viewer = Readonly<Omit<ViewerData, 'userId' | 'avatar'> & Pick<LocalUser, 'userId'>>;
 
 /** undefined: not known yet, so neither a name nor a login button is shown. */

@@ -17,7 +17,7 @@ export interface StaffTableProps {
   readonly children: ReactNode;
 }
 
-/** A table of the staff area; the columns' names are a head, and on phones stand beside each value. */
+/** A table of the staff area; the columns' names are its header row, and on phones are beside each value. */
 export function StaffTable({ caption, columns, children }: StaffTableProps) {
   return (
     <div className="rounded-card border border-line bg-surface max-md:overflow-hidden md:overflow-x-auto">

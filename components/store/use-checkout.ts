@@ -41,7 +41,7 @@ export function useCheckout(userId: string | null) {
       if (found?.length === 0) throw new NoServerError();
       return call('POST', '/api/store/{userId}/checkout', { params: { userId }, body });
     },
-    // The button goes on waiting until the payment page has taken the place of this one.
+    // The button keeps its progress state until the payment page has replaced this one.
     onSuccess: ({ url }) => {
       window.location.assign(url);
       return new Promise(() => {});

@@ -1,6 +1,6 @@
 import type { TranscriptMessage } from '@/lib/rules/tickets/transcript-schema';
 
-/** Messages of one author closer than this stand together under one name, as on Discord. */
+/** Messages of one author closer than this are grouped under one name, as on Discord. */
 const TOGETHER_MS = 7 * 60_000;
 
 /** The day of a moment in the visitor's own zone, for comparing. */

@@ -70,7 +70,7 @@ export interface TranscriptMessageItemProps {
   readonly message: ShownMessage;
   /** Place in the whole transcript, from 0. */
   readonly index: number;
-  /** With picture and name; without them it goes on from the one above. */
+  /** With picture and name; without them it continues the group above. */
   readonly hasHead: boolean;
   /** The search's current match. */
   readonly isCurrent: boolean;

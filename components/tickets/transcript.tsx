@@ -19,7 +19,7 @@ import { toTranscriptText } from '@/lib/rules/tickets/transcript-text';
 export interface TranscriptProps {
   readonly ticket: OwnTicket;
   readonly guildName: string;
-  /** Names of what messages mention; what is not in it is shown as unknown. */
+  /** Names of mentions in messages; missing ones are shown as unknown. */
   readonly directory: Directory;
   readonly queryKey: readonly unknown[];
   readonly read: ReadTranscriptPart;

@@ -7,7 +7,7 @@ import type { TranscriptMessage } from '@/lib/rules/tickets/transcript-schema';
 
 /** Frames after which a message that keeps moving is left where it is. */
 const MOST_FRAMES = 30;
-/** Frames that it has to stand still. */
+/** Frames without a change of position after which it has settled. */
 const STILL = 4;
 let shown = 0;
 
@@ -47,7 +47,7 @@ export function useMessageSearch(messages: readonly TranscriptMessage[]) {
   const current = found && found.length > 0 ? Math.min(at, found.length - 1) : null;
   return {
     term,
-    /** For the marks: what is found is told first. */
+    /** For the marks; called as soon as matches are found. */
     expression: useDeferredValue(expression),
     /** Index of the current match among all messages; null for none. */
     currentIndex: current === null ? null : (found?.[current] ?? null),

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useCallback, useState } from 'react';
 
 export interface AvatarProps {
-  /** Whose it is; the initials stand in when there is no picture or it does not load. */
+  /** Whose it is; the initials replace a picture that is missing or does not load. */
   name: string;
   src?: string | null | undefined;
   /** Edge in pixels. */

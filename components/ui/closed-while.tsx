@@ -9,7 +9,7 @@ interface ClosedWhileProps {
   readonly children: ReactNode;
 }
 
-/** What can be read and not changed now; for pages, which can't give a context by themselves. */
+/** What can be read and not changed now; for pages, which can't provide a context. */
 export function ClosedWhile({ reason, children }: ClosedWhileProps) {
   return <ReadOnly value={reason}>{children}</ReadOnly>;
 }

@@ -23,7 +23,7 @@ export interface ConfirmRequest {
 export interface ConfirmDialogProps extends ConfirmRequest {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Closes when it is done; while it runs the button shows it, and a failure is told in place. */
+  /** Closes when it is done; the button shows its progress, and an error is shown in place. */
   onConfirm: () => void | Promise<void>;
 }
 

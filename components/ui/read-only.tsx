@@ -7,7 +7,7 @@ const ReadOnlyContext = createContext<string | null>(null);
 /** Says why nothing inside it can be changed; null if it can. */
 export const ReadOnly = ReadOnlyContext.Provider;
 
-/** Why nothing can be changed here, or null. Buttons and switches ask by themselves. */
+/** Why nothing can be changed here, or null. Buttons and switches read it themselves. */
 export function useReadOnly(): string | null {
   return useContext(ReadOnlyContext);
 }

@@ -91,7 +91,7 @@ export function TabRow({ label, tabs, value, onChange, id }: TabRowProps) {
   );
 }
 
-/** The props of the element that shows what the names of a row stand for. */
+/** The props of the panel of a row of tabs. */
 export function tabPanelProps(id: string, value: string) {
   return { id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${id}-${value}`, tabIndex: 0 };
 }

@@ -16,7 +16,7 @@ const taken = () => conflict('Another match is open here. Join or watch it, or w
 
 /**
  * Shows a match of the caller to everybody in the Activity. Naming the one that is open already is no error.
- * Throws `not_found` for a match that is not there or over, `forbidden` to whoever has no seat in it,
+ * Throws `not_found` for a match that is missing or over, `forbidden` for a person without a seat in it,
  * `conflict` while another one is open, and as getOwnInstance does.
  */
 export async function openInRoom(instanceId: InstanceId, matchId: string, userId: UserId): Promise<Room> {

@@ -13,7 +13,7 @@ import type { ActivityInstance, InstanceId } from '@/lib/rules/activity/instance
 import { type Room, shownPeople } from '@/lib/rules/activity/room';
 
 /**
- * The running Activity that somebody is in. Throws `not_found`, in the same words, for one that is not
+ * The running Activity that lists the person. Throws `not_found`, with the same text, for one that is not
  * running and one that they are not in; and as findInstance does.
  */
 export async function getOwnInstance(instanceId: InstanceId, userId: UserId): Promise<ActivityInstance> {
@@ -37,7 +37,7 @@ export async function findRoomMatch(matchId: string, userId: UserId): Promise<Ro
     );
     const isYours = view.viewer !== 'spectator' || view.arrivesAt !== null;
     const isTable = view.table !== null && view.phase === 'active';
-    // At a table a computer makes room for whoever comes.
+    // At a table a computer makes room for a newcomer.
     const isFree = view.seats.some(({ userId: one, level }) => one === null && (isTable || level === null));
     const hasFreeSeat = isFree && (view.phase === 'waiting' || isTable);
     const gameName = findGame(view.gameId)?.name ?? view.gameId;
@@ -50,7 +50,7 @@ export async function findRoomMatch(matchId: string, userId: UserId): Promise<Ro
 
 async function peopleOf({ userIds }: ActivityInstance): Promise<Room['people']> {
   const known = await collectionOf(accounts).getMany(userIds);
-  // In Discord's order: whoever came first stands first.
+  // In Discord's order, which is that of arrival.
   const present = userIds.flatMap((id) => known.get(id)?.value ?? []);
   return present.slice(0, shownPeople).map(({ userId, username, avatar }) => ({
     userId: parseUserId.parse(userId),

@@ -12,14 +12,14 @@ import { fetchUser } from '@/lib/discord/users';
 import type { InstanceId } from '@/lib/rules/activity/instance';
 
 /**
- * Discord may list somebody a moment after their frame has opened: so often, and so far apart, it is asked.
+ * Discord may list a person only a moment after their frame has opened, so the check is retried.
  */
 const ATTEMPTS = 3;
 const RETRY_MS = 600;
 
 const gone = 'This Activity has ended. Close it in Discord, then open it again.';
 
-/** Refuses somebody whom Discord does not know to be in the instance. */
+/** Refuses a person whom Discord does not list in the instance. */
 async function assertPresent(instanceId: InstanceId, userId: UserId): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const instance = await findInstance(instanceId, { isFresh: true });
@@ -31,10 +31,10 @@ async function assertPresent(instanceId: InstanceId, userId: UserId): Promise<vo
 }
 
 /**
- * Opens a session of the Activity for whom Discord says to be behind the code, in a running instance that
- * they are in: nothing that the frame says of itself is believed. Throws `not_found` for an instance that is
- * not running, `unauthenticated` for a code that Discord does not take, `forbidden` for somebody outside of
- * the instance, and `rate_limited` or `discord_unavailable`. `keepsAccount`: it has cancelled a deletion.
+ * Opens a session of the Activity for the person whom Discord returns for the code, in a running instance
+ * that lists them; nothing that the frame claims is trusted. Throws `not_found` for an instance that is not
+ * running, `unauthenticated` for an invalid code, `forbidden` for a person outside the instance, and
+ * `rate_limited` or `discord_unavailable`. `keepsAccount`: it has cancelled a deletion.
  */
 export async function startActivity({
   code,

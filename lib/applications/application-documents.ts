@@ -20,7 +20,7 @@ export function toManaged({ value }: Pick<Stored<StoredApplication>, 'value'>): 
   return { appId, title, description, isOpen, questions: texts, details: questions, version };
 }
 
-/** The form with other content; the same object where that is none. */
+/** The form with other content; the same object if nothing differs. */
 export function withContent(
   form: StoredApplication,
   content: Pick<StoredApplication, 'title' | 'description' | 'isOpen' | 'questions'>,

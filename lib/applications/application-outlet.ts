@@ -14,7 +14,7 @@ export const applicationOutlet = defineOutlet(applications);
 
 export const goneMessage = 'This application no longer exists.';
 
-/** How forms go, with what the audit log has still to be told of them. */
+/** The outlet of forms: their pending entries for the audit log. */
 export const applicationActs = defineActs('applications', (on) => [
   on(deleteApplicationItem, {
     mode: 'awaited',

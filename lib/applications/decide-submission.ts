@@ -32,8 +32,7 @@ function assertPending({ state, decision }: Submission): void {
 }
 
 /**
- * What became of telling the applicant, as a sentence with a space before it; empty where nobody was to be
- * told.
+ * How notifying the applicant went, as a sentence with a leading space; empty where no notice was due.
  */
 function noticeText({ notice, displayName }: Submission): string {
   switch (notice?.state) {
@@ -50,8 +49,8 @@ function noticeText({ notice, displayName }: Submission): string {
 
 /**
  * Accepts or denies a submission and tells the applicant and the log channel where the settings say so. The
- * decision stands whatever becomes of telling it; the message says what did. Throws `not_found`, and
- * `conflict` for one that is decided: of two people at the same moment one is too late.
+ * decision is kept even if notifying fails; the message says how that went. Throws `not_found`, and
+ * `conflict` for one that is decided already.
  */
 export async function decideSubmission(
   guildId: GuildId,

@@ -16,7 +16,7 @@ export interface SubmissionFilter extends SubmissionSelection {
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** True when every word of the search stands somewhere in the submission. */
+/** True when the submission contains every word of the search. */
 function matchesSearch(submission: Submission, search: string | undefined): boolean {
   const words = folded(search ?? '')
     .split(/\s+/)
@@ -40,7 +40,7 @@ export async function* walkSubmissions({
 }
 
 const PAGE = 25;
-/** A search gives back what it has found after so many pages, and goes on when it is asked to. */
+/** Pages that one call of a search reads before it returns what it has found. */
 const PAGES_PER_SEARCH = 80;
 
 /** A submission as those see it who decide on it. */
@@ -49,9 +49,9 @@ export function toSubmissionData({ id, value }: Stored<Submission>): SubmissionD
 }
 
 /**
- * A page of submissions, newest first; `after` is `next` of the page before. A search may give more or fewer
- * than 25, and none with a `next` when it has looked through much and found nothing yet. Throws `bad_request`
- * for an `after` that is none.
+ * A page of submissions, newest first; `after` is `next` of the page before. A search may return more or
+ * fewer than 25, or none with a `next` when it has not found any yet. Throws `bad_request` for an invalid
+ * `after`.
  */
 export async function listSubmissions(
   filter: SubmissionFilter,

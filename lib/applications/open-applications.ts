@@ -39,7 +39,7 @@ export async function readApplicationAccess(
   return { kind: 'role-needed', roleName: role?.name ?? null };
 }
 
-/** Tells why somebody may not apply. */
+/** Why a person may not apply. */
 export function roleNeededText(roleName: string | null): string {
   return roleName === null
     ? 'Nobody can apply at the moment: the required role no longer exists.'
@@ -64,7 +64,7 @@ export async function listOpenApplications(guildId: GuildId): Promise<OpenApplic
   return forms.filter(({ value }) => value.isOpen).map(({ value }) => toOpen(asked(value, plan)));
 }
 
-/** The form with this id, or null where there is none that is open. */
+/** The open form with this id, or null. */
 export async function findOpenApplication(
   snapshot: GuildSnapshot,
   appId: string,

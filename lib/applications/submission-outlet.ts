@@ -31,7 +31,7 @@ function embedOf(submission: Submission, embed: MessageEmbed): OutgoingMessage {
   };
 }
 
-/** For the log channel, when somebody has applied. */
+/** The log channel's message about a new submission. */
 function submissionMessage(submission: Submission): OutgoingMessage {
   const { guildId, title, userId, at } = submission;
   return embedOf(submission, {
@@ -43,7 +43,7 @@ function submissionMessage(submission: Submission): OutgoingMessage {
   });
 }
 
-/** For the log channel, when somebody has decided. */
+/** The log channel's message about a decision. */
 function decisionMessage(submission: Submission): OutgoingMessage {
   const { title, userId, state, decision } = submission;
   return embedOf(submission, {

@@ -24,7 +24,7 @@ import { newItem } from '@/lib/rules/delivery/outbox';
 
 export type Answers = Omit<BodyOf<typeof contract>, 'userId'>;
 
-/** Somebody else's write of the same submission comes first at most a few times. */
+/** Attempts at the place of a submission before giving up on concurrent writes. */
 const TRIES = 5;
 
 /** The place of a person's next submission to a form, and the one before it. */
@@ -38,9 +38,8 @@ async function findPlace({ guildId, appId, userId }: Pick<Submission, 'guildId' 
 }
 
 /**
- * Inserts a submission unless the person has a pending one for the form: of several at the same moment one
- * gets the place, and the others meet it at their next look. The same key gives the submission that it made
- * before. Gives its id.
+ * Inserts a submission unless the person has a pending one for the form, and returns its id. Of concurrent
+ * ones a single one gets the place, and the others find it on their next read. Idempotent by key.
  */
 async function insertOnce(submission: Submission): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -40,7 +40,7 @@ async function refresh(userId: UserId, { tokens: sealed }: Account, claim: strin
   const tokens = openTokens(userId, sealed);
   try {
     const renewed = tokens ? await refreshTokens(tokens.refreshToken) : 'invalid_grant';
-    // Somebody may have signed in, or refreshed under no claim, in the meantime: those tokens count.
+    // A login, or a refresh without a claim, may have stored newer tokens in the meantime.
     const isOther = ((await findAccount(userId))?.tokens ?? sealed) !== sealed;
     if (renewed === 'invalid_grant') {
       if (isOther) return;

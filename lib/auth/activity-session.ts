@@ -47,8 +47,8 @@ export async function findActivityViewer(token: string | undefined): Promise<Vie
 }
 
 /**
- * A Set-Cookie header for the frame: Discord's page is above it, so it is SameSite=None, and kept apart for
- * that page (Partitioned). Without a token the browser forgets it.
+ * A Set-Cookie header for the frame: SameSite=None and Partitioned, because Discord's page embeds it. Without
+ * a token it removes the cookie.
  */
 export function activityCookie(token: string | null): string {
   const age = token === null ? 0 : ACTIVITY_SECONDS;

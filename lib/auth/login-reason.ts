@@ -3,7 +3,7 @@ import 'server-only';
 /** Reasons that the login page has a text for. */
 export type LoginReason = 'access_denied' | 'server' | 'session_ended' | 'blocked';
 
-/** Of somebody whom staff have blocked. */
+/** The person is blocked by staff. */
 export const blockedReason: LoginReason = 'blocked';
 
 /**

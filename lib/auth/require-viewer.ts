@@ -21,8 +21,8 @@ export async function requireViewer(path: string): Promise<Viewer> {
 }
 
 /**
- * The same for a page that may stand in Discord's frame: null there, where the server does not know the
- * person and the browser does (`useViewer`).
+ * The same for a page that Discord's frame may show: null there, where only the browser knows the person
+ * (`useViewer`).
  */
 export async function requireViewerOutsideFrame(path: string): Promise<Viewer | null> {
   return (await isInActivity()) ? null : requireViewer(path);

@@ -18,8 +18,8 @@ async function lastEnd(userId: string): Promise<number | null> {
 }
 
 /**
- * Plans that the person's grant at Discord ends with the last session: at once where there is none any more,
- * else at its end. One plan for each person; called again it moves.
+ * Schedules the revocation of the person's grant at Discord for the end of the last session, or for now when
+ * there is none. One job per person; another call reschedules it.
  */
 export async function planRevocation(userId: string): Promise<void> {
   const dueAt = new Date((await lastEnd(userId)) ?? Date.now()).toISOString();

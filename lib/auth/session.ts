@@ -87,8 +87,8 @@ export async function findViewerOf(claim: Claims, kind: 'site' | 'activity'): Pr
 }
 
 /**
- * The person that a session cookie stands for. Null when the cookie is absent, altered or expired, and as
- * findViewerOf says.
+ * The person of a session cookie. Null when the cookie is missing, altered or expired, and as findViewerOf
+ * says.
  */
 export async function findViewerByCookie(token: string | undefined): Promise<Viewer | null> {
   const claim = await openSessionCookie(token);
@@ -96,8 +96,8 @@ export async function findViewerByCookie(token: string | undefined): Promise<Vie
 }
 
 /**
- * The person who asked for the page that is being rendered, or null; nobody in Discord's frame, where the
- * browser finds out. Makes the page dynamic.
+ * The person who asked for the page that is being rendered, or null; always null in Discord's frame, where
+ * the browser resolves the person. Makes the page dynamic.
  */
 export async function findViewer(): Promise<Viewer | null> {
   if (await isInActivity()) return null;
@@ -115,7 +115,7 @@ export function toViewerData(viewer: Viewer): ViewerData {
   return data;
 }
 
-/** A Set-Cookie header that makes the browser forget its session. */
+/** A Set-Cookie header that removes the session cookie. */
 export function expiredSessionCookie(): string {
   const name = sessionCookieName();
   return `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${name.startsWith('__Secure-') ? '; Secure' : ''}`;

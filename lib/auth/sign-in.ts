@@ -83,7 +83,7 @@ export async function completeSignIn(request: Request): Promise<{ answer: Respon
     authOptions((userId, { keepsAccount }) => signedIn.push({ userId, keepsAccount })),
   );
   const [{ userId, keepsAccount } = { userId: null, keepsAccount: false }] = signedIn;
-  // The browser forgets its earlier session, so that nobody else shall have it either.
+  // The browser loses its earlier session, so it is revoked on the server too.
   const earlier =
     userId === null ? null : await openSessionCookie((await cookies()).get(sessionCookieName())?.value);
   if (earlier !== null) await endSession(earlier.sid);

@@ -11,7 +11,7 @@ import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
 /** A session ends this many seconds after sign-in, used or not. */
 export const SESSION_SECONDS = daysInMs(retention.session) / 1000;
 
-/** The same for one of Discord's Activity, which signs in anew by itself. */
+/** The same for a session of Discord's Activity, which signs in again automatically. */
 export const ACTIVITY_SECONDS = retention.activityHours * 3600;
 
 export interface SignIn {
@@ -31,7 +31,7 @@ export interface OpenedSession {
   readonly keepsAccount: boolean;
 }
 
-/** Whether somebody has a session of the site, to which the account's tokens belong then. */
+/** Whether a person has a session of the site, which then owns the account's tokens. */
 async function hasSiteSession(userId: UserId): Promise<boolean> {
   const { items } = await collectionOf(sessions).list({ index: 'userId', equals: userId, limit: 200 });
   return items.some(({ value }) => value.activity === undefined && Date.parse(value.expiresAt) > Date.now());
@@ -55,7 +55,7 @@ export async function startSession(signIn: SignIn): Promise<OpenedSession> {
     username: signIn.username,
     avatar: signIn.avatar,
     lastLoginAt: now.toISOString(),
-    // Whoever signs in again keeps the account.
+    // Signing in again cancels the deletion of the account.
     eraseAt: null,
   };
   let keepsAccount = false;

@@ -7,9 +7,9 @@ import { assertGuildRight } from '@/lib/guilds/guild-access';
 import type { Action, Actor } from '@/lib/rules/audit/action';
 
 /**
- * The member in whose name the bot asks for an action, once it is seen that they may do it: by the right that
- * the dashboard asks for, or because `mayToo` lets them. Throws `not_found` for somebody who is not in the
- * guild, `not_a_manager`, and `discord_unavailable`.
+ * Returns the member on whose behalf the bot asks for an action if they may perform it: by the right that the
+ * dashboard requires, or by `mayToo`. Throws `not_found` for a person who is not in the guild,
+ * `not_a_manager`, and `discord_unavailable`.
  */
 export async function requireActing(
   guildId: GuildId,

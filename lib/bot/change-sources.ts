@@ -18,7 +18,7 @@ import { eachOf } from '@/lib/db/list-all';
 import type { Store } from '@/lib/db/open-store';
 import { toCursor } from '@/lib/db/query-input';
 
-/** The last change of a document, as the bot is told. */
+/** The last change of a document, as sent to the bot. */
 export interface FoundChange {
   /** Collection and id of the document. */
   readonly key: string;
@@ -28,7 +28,7 @@ export interface FoundChange {
   readonly event: BotEvent;
 }
 
-/** Documents of one kind whose changes the bot is told. */
+/** Documents of one kind whose changes are sent to the bot. */
 export interface ChangeSource {
   readonly shape: CollectionShape;
   /** Documents last changed at `from` (epoch ms) or later, in that order. */
@@ -37,7 +37,7 @@ export interface ChangeSource {
 
 const marked = z.object({ changed: changeMark.unwrap() });
 
-/** `toEvent` gives null for a document in a state that the bot is not told of. */
+/** `toEvent` returns null for a document in a state that is not sent to the bot. */
 function sourceOf<S extends z.ZodObject, Index extends string>(
   def: CollectionDef<S, Index | typeof changedIndex.path>,
   toEvent: (document: Stored<z.output<S>>) => BotEvent | null,
@@ -56,7 +56,7 @@ function sourceOf<S extends z.ZodObject, Index extends string>(
   };
 }
 
-/** All documents whose changes the bot is told, and what it is told of each. */
+/** All documents whose changes are sent to the bot, and the event for each. */
 export const changeSources: readonly ChangeSource[] = [
   sourceOf(guildSettings, ({ version, value: { guildId, section } }) => ({
     event: 'settings',

@@ -28,7 +28,7 @@ export function describeSiteApi(): OpenApi {
   );
 }
 
-/** The same for whoever develops the site; throws `not_found` for everybody else. */
+/** The same for developers of the site; throws `not_found` for everyone else. */
 export function describeSiteApiHere(): OpenApi {
   if (env().NODE_ENV !== 'development') throw new AppError('not_found');
   return describeSiteApi();

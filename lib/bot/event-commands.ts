@@ -23,7 +23,7 @@ async function hasAllowedRole(guildId: GuildId, roleIds: readonly string[]): Pro
   return roleIds.some((id) => allowedRoles.includes(id));
 }
 
-/** Who starts a giveaway by command: also whoever has an allowed role. Throws as requireActing does. */
+/** Requires the right to start a giveaway by command, or an allowed role. Throws as requireActing does. */
 export function requireStarter(guildId: GuildId, userId: UserId): Promise<Actor> {
   return requireActing(guildId, userId, createGiveawayAction, ({ roleIds }) =>
     hasAllowedRole(guildId, roleIds),
@@ -31,7 +31,7 @@ export function requireStarter(guildId: GuildId, userId: UserId): Promise<Actor>
 }
 
 /**
- * Who does something with a giveaway by command: also whoever started it, while they have an allowed role.
+ * Requires the right to act on a giveaway by command; its host may too while they have an allowed role.
  * Throws as requireActing does, and `not_found` for a giveaway of another guild.
  */
 export async function requireGiveawayActor(
@@ -49,15 +49,15 @@ export async function requireGiveawayActor(
   );
 }
 
-/** Who closes a poll by command: also whoever started it. Throws as requireGiveawayActor does. */
+/** Requires the right to close a poll by command; its author may too. Throws as requireGiveawayActor does. */
 export async function requirePollCloser(guildId: GuildId, id: string, userId: UserId): Promise<Actor> {
   const { author } = (await getEvent(pollEvents, guildId, id)).value;
   return requireActing(guildId, userId, closePollAction, () => author.userId === userId);
 }
 
 /**
- * Who cancels a poll by command: also whoever started it, and moderators where the settings say so. Throws as
- * requireGiveawayActor does.
+ * Requires the right to cancel a poll by command; its author may too, and moderators where the settings say
+ * so. Throws as requireGiveawayActor does.
  */
 export async function requirePollCanceller(guildId: GuildId, id: string, userId: UserId): Promise<Actor> {
   const { author } = (await getEvent(pollEvents, guildId, id)).value;

@@ -9,12 +9,11 @@ import { getStore } from '@/lib/db/store';
 import type { StreamEvent } from '@/lib/realtime/stream-event';
 
 /**
- * A write may become visible so long after the time in its mark, and clocks of site processes may differ by
- * so much: a cursor never comes closer to the present than this, and what lies behind it is told again after
- * a reconnect.
+ * Bounds how long after the time in its mark a write may become visible, and the clock skew between site
+ * processes: a cursor never gets closer to the present, and later changes are sent again after a reconnect.
  */
 const OVERLAP = 60_000;
-/** A cursor older than this begins anew. */
+/** A cursor older than this has expired. */
 const OLDEST = 7 * 86_400_000;
 /** Looked at least so often, though the change feed wakes at once. */
 const POLL_MS = 5000;
@@ -41,7 +40,7 @@ export interface FollowRequest {
 
 const toText = (at: number) => `t${at}`;
 
-/** The time that a cursor stands for; null for one that cannot be resumed from at `now`. */
+/** The time of a cursor; null for one that cannot be resumed from at `now`. */
 function fromText(cursor: string | null, now: number): number | null {
   const at = Number(/^t(\d{13})$/.exec(cursor ?? '')?.[1] ?? Number.NaN);
   return at >= now - OLDEST && at <= now ? at : null;
@@ -57,7 +56,7 @@ export async function* followChanges(request: FollowRequest): AsyncGenerator<Fol
   const { store, signal, waits, now } = request;
   const wakeUp = createSignal();
   const ends = changeSources.map(({ shape }) => store.changes.subscribe(shape, wakeUp.raise, wakeUp.raise));
-  /** What was told of documents changed since `floor`. */
+  /** What was sent about documents changed since `floor`. */
   const sent = new Map<string, { readonly version: number; readonly at: number }>();
   try {
     const resumed = fromText(request.after, now());

@@ -14,7 +14,7 @@ function toBotTicket(stored: Stored<Ticket>): BotTicket {
 
 export type TicketQuestion = QueryOf<typeof contract>;
 
-/** Tickets for a bot that has forgotten them. Throws `bad_request` for a wrong `after`. */
+/** A page of tickets, for a bot that has restarted. Throws `bad_request` for an invalid `after`. */
 export async function listTickets(
   guildId: GuildId,
   { state, channelId, after }: TicketQuestion,

@@ -20,8 +20,8 @@ function panelOn(plan: Plan, data: TicketPanel) {
 }
 
 /**
- * What stands in a guild's channels by the site's hand and members can act on, as far as its plan reaches.
- * Asks nothing of Discord.
+ * The site's messages in a guild's channels that members can act on, within the limits of its plan. Makes no
+ * call to Discord.
  */
 export async function readPosted(guildId: GuildId): Promise<AnswerOf<typeof contract>> {
   const [running, open, suggestions, menuList, { panels }, plan] = await Promise.all([

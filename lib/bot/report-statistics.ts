@@ -69,7 +69,7 @@ export function countReport(
 
 type Outcomes = ReadonlyMap<StatisticsReport, ReportOutcome>;
 
-/** Counts the reports of one guild in one write, in their order, and gives what became of each. */
+/** Counts the reports of one guild in one write, in order; returns the outcome of each. */
 async function countInto(guildId: string, reports: readonly StatisticsReport[]): Promise<Outcomes> {
   const now = Date.now();
   const outcomes = new Map<StatisticsReport, ReportOutcome>();
@@ -87,7 +87,7 @@ async function countInto(guildId: string, reports: readonly StatisticsReport[]):
   return outcomes;
 }
 
-/** Counts reports of the bot, each key of a guild once, and gives what became of each, in their order. */
+/** Counts reports of the bot, each key of a guild once; returns the outcome of each, in order. */
 export async function reportStatistics(
   reports: readonly StatisticsReport[],
 ): Promise<(Pick<StatisticsReport, 'guildId' | 'key'> & { readonly outcome: ReportOutcome })[]> {

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Wakes the one who waits. Raised while nobody waits, it is kept for the next who does. */
+/** Wakes the waiter. Raised without one, it is kept for the next. */
 export interface Signal {
   raise(): void;
   /** Until the signal is raised, `ms` have passed or `stop` is aborted. */

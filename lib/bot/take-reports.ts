@@ -28,8 +28,8 @@ export async function takeCases(
 }
 
 /**
- * Takes a report that a member made on Discord; as createReport does, and `not_found` for somebody who is not
- * in the guild.
+ * Stores a report that a member made on Discord. Throws as createReport does, and `not_found` for a person
+ * who is not in the guild.
  */
 export async function takeReport(
   guildId: GuildId,

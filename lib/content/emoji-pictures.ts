@@ -13,7 +13,7 @@ async function listFiles(): Promise<ReadonlyMap<string, string>> {
   return new Map(names.map((name) => [name.replace('.svg', '').replaceAll('-fe0f', ''), name]));
 }
 
-/** One that Discord does not draw (yet), in the letters of whoever looks. */
+/** One that Discord does not draw (yet), as text in the visitor's own font. */
 function drawAsText(emoji: string): string {
   const points = Array.from(emoji, (one) => `&#${one.codePointAt(0)};`).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><text x="18" y="29" font-size="29" text-anchor="middle">${points}</text></svg>`;

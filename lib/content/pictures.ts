@@ -12,7 +12,7 @@ export interface ProductPicture {
   readonly height: number;
 }
 
-/** A picture of the running product, as scripts/wiki-pictures.mjs has made it. Throws where there is none. */
+/** A screenshot made by scripts/wiki-pictures.mjs. Throws if it is missing. */
 export function findPicture(name: string): ProductPicture {
   const size = Object.hasOwn(known, name) ? known[name] : undefined;
   if (!size) throw new Error(`There is no picture '${name}'.`);

@@ -13,7 +13,7 @@ export interface WikiFile {
   readonly body: string;
 }
 
-/** Reads what stands between the lines of dashes at the beginning of a file, and what follows. */
+/** Splits a file into its front matter and the rest. */
 export function parseWikiFile(text: string): WikiFile {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   const entries = head.split('\n').map((line) => {

@@ -31,7 +31,7 @@ export const listGuilds = site.get('/dashboard/guilds/{userId}', {
   }),
 });
 
-/** Something in a server that waits for somebody of its team. */
+/** Something in a server that waits for its team. */
 const waitingItem = z.object({
   guildId,
   guildName: z.string(),

@@ -7,7 +7,7 @@ import { findingLimits, friendCodePattern } from '@/lib/rules/friends/finding';
 import { friendActs } from '@/lib/rules/friends/friendship';
 import { friendLimits, friendListNames, noIdText } from '@/lib/rules/friends/limits';
 
-/** Somebody as those see them who know the id. */
+/** A person as shown to anyone who knows the id. */
 const person = z.object({
   userId,
   username: z.string(),
@@ -103,7 +103,7 @@ export const changeFinding = friends.post('/finding/{userId}', {
 
 const outcome = z.object({
   message: z.string(),
-  /** The list of the caller that the other one stands in now; null for none. */
+  /** The list of the caller that now holds the other person; null for none. */
   list: z.enum(friendListNames).nullable(),
 });
 

@@ -105,7 +105,7 @@ export const reviewTargets = dashboard.post('/members/review', {
     targetIds: z.array(z.string().max(100)).min(1).max(200),
   }),
   returns: z.object({
-    /** Why it can be done to nobody, or null. */
+    /** Why the action is unavailable for every member, or null. */
     blocked: z.string().nullable(),
     targets: z.array(reviewedTarget),
   }),

@@ -14,7 +14,7 @@ const profile = z.object({
   totalNotifications: count,
   unreadNotifications: count,
   premiumPlan: z.enum(['none', 'basic', 'pro']),
-  /** How long it goes on, in words: `Ends on 22 December 2026`. Null without a plan. */
+  /** When it ends or renews, in words: `Ends on 22 December 2026`. Null without a plan. */
   premiumTerm: z.string().nullable(),
 });
 export type Profile = z.output<typeof profile>;

@@ -75,7 +75,7 @@ export function parseAnswer<S extends Section>(section: S, members: Values): Sec
   return schema.pipe(z.custom<SectionAnswer<S>>()).parse(members);
 }
 
-/** Read with the section that it is of, which says what belongs to it: everything else falls off. */
+/** Read with its section, which names the members: all others are dropped. */
 export const sectionAnswer = z
   .object({ section: z.custom<Section>(), members: z.record(z.string(), z.unknown()) })
   .transform(({ section, members }) => parseAnswer(section, members))

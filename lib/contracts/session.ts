@@ -33,7 +33,7 @@ export const readUser = site.get('/user/{userId}', {
     username: z.string(),
     avatar: z.string().nullable(),
     notifications: z.number(),
-    /** Whether they have a plan of their own, for whichever servers. */
+    /** Whether they have a plan of their own, for any server. */
     isPremium: z.boolean(),
     profile: z.object({ username: z.string(), avatarUrl: z.string() }),
   }),

@@ -22,7 +22,7 @@ export const listPrices = store.get('/prices', {
   summary: "The plans' prices by the month and by the year, as the payment provider has them.",
   access: access.public,
   returns: priceTable.extend({
-    /** When they were asked for; they are kept for five minutes, and for a day while nobody answers. */
+    /** When they were fetched; cached for five minutes, and for a day while Stripe does not answer. */
     asOf: z.iso.datetime(),
   }),
 });
@@ -61,7 +61,7 @@ export const readPremium = store.get('/{userId}/premium', {
 });
 
 export const storeServer = listedGuild.extend({
-  /** `yours`: covered by the caller; `taken`: by somebody else. */
+  /** `yours`: covered by the caller; `taken`: by another person. */
   state: z.enum(['free', 'yours', 'taken']),
   plan: z.enum(plans),
 });
@@ -88,7 +88,7 @@ const previewed = z.object({
   /** In the smallest unit, paid at once; below 0 is credit for the next invoices. */
   amountDue: z.int(),
   currency: z.string(),
-  /** Sent back to confirm, so that nobody pays another sum. Seconds since 1970. */
+  /** Sent back to confirm, so that the sum charged is the one shown. Seconds since 1970. */
   prorationDate: z.int(),
   /** The price from then on, and when it is paid next. */
   nextAmount: z.int(),

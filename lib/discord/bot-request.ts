@@ -15,9 +15,9 @@ import { userAgent } from '@/lib/discord/user-agent';
 import { env } from '@/lib/env';
 
 /**
- * A full bucket is waited for so long and no longer, in milliseconds: the least that a 429 can ask for, since
- * its header counts whole seconds. Beyond that the visitor is told. So they are when Discord names no time:
- * asking again at once, for as long as a call may take, would only make it worse.
+ * The longest wait for a full bucket, in milliseconds: the least that a 429 can ask for, since its header
+ * counts whole seconds. A longer or unnamed wait fails the call with an error for the visitor; retrying at
+ * once would only make it worse.
  */
 const LONGEST_WAIT = 1000 + 2 * RATE_LIMIT_OFFSET;
 
@@ -71,7 +71,7 @@ function createClient(): REST {
     makeRequest: (url, init) => {
       const call = underway.getStore();
       if (call && !init.signal?.aborted) call.isSent = true;
-      // The client names itself there, whatever it is told; its headers are a plain object.
+      // The client always sets its own name there; its headers are a plain object.
       const headers = { ...init.headers, 'User-Agent': userAgent() };
       return DefaultRestOptions.makeRequest(url, { ...init, headers });
     },

@@ -52,8 +52,8 @@ const wireEmbed = z
   );
 
 /**
- * Embeds of other types (link, video, …) are Discord's own previews of addresses in the content; they come
- * back by themselves.
+ * Embeds of other types (link, video, …) are Discord's own previews of addresses in the content, which it
+ * restores.
  */
 const preview = z.object({ type: z.string().refine((type) => type !== 'rich') });
 const wireEmbeds = z

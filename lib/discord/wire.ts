@@ -14,7 +14,7 @@ import type { ActivityInstance } from '@/lib/rules/activity/instance';
 
 /**
  * Discord's JSON (REST v10), read strictly where we rely on it and turned into our types. Unknown members
- * fall off.
+ * are dropped.
  */
 
 const bits = z.string().regex(/^\d+$/).transform(BigInt);

@@ -35,7 +35,7 @@ const rankNames: Readonly<Record<Rank, string>> = {
 const isRank = (letter: string): letter is Rank => Object.hasOwn(rankNames, letter);
 const isSuit = (letter: string): letter is Suit => suits.some((suit) => suit === letter);
 
-/** Rank and suit of a card; throws for what is none. */
+/** Rank and suit of a card; throws for an invalid one. */
 export function partsOf(card: Card): { readonly rank: Rank; readonly suit: Suit } {
   const rank = card.charAt(0);
   const suit = card.charAt(1);

@@ -1,6 +1,6 @@
-// How nobody chooses the dice: before anyone joins, the server publishes the hash of its seed; then each
-// player adds a seed; the dice come from all of them together; at the end the server's seed is revealed, and
-// everyone can work the hash, the seed of the match and every die out again.
+// Provably fair dice by commit and reveal: before anyone joins, the server publishes the hash of its seed;
+// then each player adds a seed, and the dice come from all of them; at the end the server's seed is revealed,
+// and everyone can recompute the hash, the seed of the match and every die.
 import { isSeed, type Seed } from '@/lib/games/rng';
 import { sha256 } from '@/lib/games/sha256';
 
@@ -11,7 +11,7 @@ export function commitTo(serverSeed: Seed): string {
 
 /**
  * The seed of the dice: SHA-256 of the server's and of the players' seeds in order of their seats, joined by
- * colons; a seat that added none has an empty text. Throws for what is no seed.
+ * colons; a seat that added none has an empty text. Throws a RangeError for an invalid seed.
  */
 export function mixSeeds(serverSeed: Seed, playerSeeds: readonly (Seed | null)[]): Seed {
   const given = [serverSeed, ...playerSeeds.filter((seed) => seed !== null)];
@@ -20,9 +20,9 @@ export function mixSeeds(serverSeed: Seed, playerSeeds: readonly (Seed | null)[]
 }
 
 /**
- * The server's seed with this number, from 1, of a match that has several: SHA-256 of the match's own, which
- * nobody knows before its end, with ':seed ' and the number. One of them tells nothing of the others, and the
- * match's commitment covers them all.
+ * The server's seed with this number, from 1, of a match that has several: SHA-256 of the match's own, secret
+ * until its end, with ':seed ' and the number. One of them reveals nothing about the others, and the match's
+ * commitment covers them all.
  */
 export function numberedSeed(serverSeed: Seed, number: number): Seed {
   return sha256(`${serverSeed}:seed ${number}`);

@@ -1,5 +1,5 @@
-// A match without people: a position, and the moves that lead from one to the next. The server and a browser
-// that plays by itself do the same here, in the same order.
+// A match without people: a position, and the moves that lead from one to the next. Shared by the server and
+// by matches in the browser.
 import { type Applied, type Game, type Refusal, refused, rulesVersionOf, type Seat } from '@/lib/games/game';
 import { createRng, type Seed } from '@/lib/games/rng';
 
@@ -80,7 +80,7 @@ export function playMove<Options, State, Event>(
   return outcome.ok ? stepped(position, outcome) : outcome;
 }
 
-/** The end of a seat's time; refused where nobody waits for this seat. */
+/** Applies the timeout of a seat; refused unless its clock runs. */
 export function endTurnOf<Options, State, Event>(
   game: Rules<Options, State, Event>,
   position: Position<State>,
@@ -92,7 +92,7 @@ export function endTurnOf<Options, State, Event>(
   return stepped(position, game.timeout(position.state, seat, dice(seed, position.step)));
 }
 
-/** A player gives up; refused once the match is over. */
+/** A player resigns; refused once the match is over. */
 export function resignSeat<Options, State, Event>(
   game: Rules<Options, State, Event>,
   position: Position<State>,
@@ -102,7 +102,7 @@ export function resignSeat<Options, State, Event>(
   return stepped(position, game.resign(position.state, seat));
 }
 
-/** Somebody sits down at a table; refused where the seat is taken, and where there is no table. */
+/** Seats a player at a table; refused if the seat is taken or the game has no tables. */
 export function sitDown<Options, State, Event>(
   game: Rules<Options, State, Event>,
   position: Position<State>,
@@ -133,7 +133,7 @@ export function endByLimit<Options, State, Event>(
   return ended ? stepped(position, ended) : refused('no_limit', 'This match has no time limit.');
 }
 
-/** What comes after a pause; refused where there is none. */
+/** Continues after a pause; refused if there is none. */
 export function goOnFrom<Options, State, Event>(
   game: Rules<Options, State, Event>,
   position: Position<State>,

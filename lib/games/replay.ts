@@ -136,7 +136,7 @@ export function replay(
   return replayFrom(game, first, steps, seed);
 }
 
-/** What a viewer was told of a step. */
+/** The events of a step that a viewer was sent. */
 export function heardBy(
   events: readonly AddressedEvent<unknown>[],
   viewer: Seat | 'spectator',

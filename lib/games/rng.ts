@@ -1,5 +1,5 @@
-// The dice of all games. Whoever knows the seed can work every number out with any SHA-256: block n of a
-// stream is the hash of the text `seed:stream:n`, read as eight numbers of 32 bits, the first byte highest.
+// The dice of all games. Every number can be computed from the seed with any SHA-256: block n of a stream is
+// the hash of the text `seed:stream:n`, read as eight big-endian numbers of 32 bits.
 import { beginHash, endHash } from '@/lib/games/sha256';
 
 /** A seed: 256 bits as 64 lower-case hexadecimal digits. */

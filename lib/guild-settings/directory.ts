@@ -10,7 +10,7 @@ export const directoryChannel = z.object({
   position: z.number(),
   /** Why the bot cannot post there, or null. */
   blocked: z.string().nullable(),
-  /** The viewer cannot see it on Discord: it stands here without its name, since something refers to it. */
+  /** The viewer cannot see it on Discord: listed without its name because a value refers to it. */
   hidden: z.literal(true).optional(),
 });
 export type DirectoryChannel = Readonly<z.infer<typeof directoryChannel>>;

@@ -1,6 +1,6 @@
 import { sections } from '@/lib/guild-settings/registry';
 
-/** Where the segment that names a section stands in the paths of the dashboard's calls. */
+/** The position of the section's segment in the paths of the dashboard's calls. */
 const PREFIX = '/api/dashboard/{userId}/{guildId}/';
 
 /**

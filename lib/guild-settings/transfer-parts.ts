@@ -2,9 +2,8 @@ import { quantity } from '@/lib/core/quantity';
 import type { Values } from '@/lib/guild-settings/values';
 
 /**
- * What stands beside the forms of the sections and can be taken along, by its name in a file, in the order in
- * which it is taken over: ticket panels may show saved messages. `section` is the id of the section that it
- * belongs to.
+ * Transferable data beside the forms of the sections, by its name in a file, in order of import: ticket
+ * panels may show saved messages. `section` is the id of the section that owns it.
  */
 export const transferParts = {
   commands: { section: 'commands', title: 'Commands', one: 'command', many: 'commands' },

@@ -58,8 +58,7 @@ export function referencedIds(section: Section, values: Values): { kind: 'channe
   return [...new Map(found.map((reference) => [reference.id, reference])).values()];
 }
 
-/** The references by the names that a guild gives them; what is deleted there, or hidden from
- * the viewer, falls off. */
+/** Adds a guild's names to references; drops what is deleted there, or hidden from the viewer. */
 export function nameReferences(
   references: readonly { readonly kind: 'channel' | 'role'; readonly id: string }[],
   directory: Directory,
@@ -84,8 +83,8 @@ function plain(name: string): string {
 }
 
 /**
- * The channel or role of a guild that a reference most likely means: the same one, else the one of the same
- * name and type, else the only one whose name is alike. Null when there is none or it cannot be told.
+ * Matches a reference to a channel or role of a guild: by id, else by name and type, else by the only similar
+ * name. Null when there is no match or an ambiguous one.
  */
 export function matchReference(reference: NamedReference, directory: Directory): string | null {
   const all =

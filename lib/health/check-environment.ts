@@ -2,7 +2,7 @@ import 'server-only';
 import { type Env, env } from '@/lib/env';
 import { log } from '@/lib/log';
 
-/** Real payments are taken, and nobody is named who takes them. */
+/** Live payments are on and no operator is named. */
 export function sellsUnnamed({
   NODE_ENV,
   CORALLIUM_SANDBOX,

@@ -67,7 +67,7 @@ export function listTroubles(): readonly DatabaseTrouble[] {
 
 function repeat(action: (store: Store) => Promise<void>, everyMs: number, firstMs: number): void {
   const run = () => {
-    // A database that does not answer is told of by the health check itself.
+    // The health check itself reports a database that does not answer.
     getStore()
       .then(action)
       .catch(() => undefined)

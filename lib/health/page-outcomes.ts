@@ -2,7 +2,7 @@ import 'server-only';
 import type { ErrorCode } from '@/lib/core/errors';
 
 /**
- * How making a page has gone; the door (lib/api/guard-answer) gives it its status, which pages cannot set.
+ * Outcomes of rendering a page; lib/api/guard-answer sets the status, which pages cannot.
  */
 export interface PageOutcome {
   readonly status: number;
@@ -28,7 +28,7 @@ export function awaitOutcome(requestId: string): void {
   outcomes.set(requestId, null);
 }
 
-/** What was told of this request, or null. */
+/** The outcome reported for this request, or null. */
 export function findOutcome(requestId: string): PageOutcome | null {
   return outcomes.get(requestId) ?? null;
 }
@@ -37,7 +37,7 @@ export function forgetOutcome(requestId: string): void {
   outcomes.delete(requestId);
 }
 
-/** Says how the page asked for with these headers has gone; what nobody waits for is dropped. */
+/** Reports the outcome of the page requested with these headers; dropped when no request waits for it. */
 export function tellOutcome(headers: Headers, outcome: PageOutcome): void {
   const requestId = headers.get(requestIdHeader) ?? '';
   if (outcomes.has(requestId)) outcomes.set(requestId, outcome);

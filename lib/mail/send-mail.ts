@@ -43,9 +43,8 @@ export async function findMailTrouble(): Promise<string | null> {
 }
 
 /**
- * Sends a mail; where nothing else is said, an answer to it goes to the team. `key` is its own for ever: a
- * mail that is sent twice has the same Message-ID, by which mail programs tell that it is one. Throws what
- * the mail server says, and where there is none.
+ * Sends a mail; replies go to the team by default. `key` is unique and determines the Message-ID, by which
+ * mail programs drop a duplicate. Throws the error of the mail server, and without one.
  */
 export async function sendMail({ to, replyTo, subject, text }: OwnMail, key: string): Promise<void> {
   const { MAIL_FROM, CONTACT_MAIL_TO: team, SITE_URL } = env();

@@ -2,9 +2,9 @@ import 'server-only';
 import { type StreamEvent, type StreamSink, toWire } from '@/lib/realtime/stream-event';
 
 /**
- * Sends what a generator gives, no faster than the reader takes it, and ends the stream with it. The first
- * event is awaited, so that a failure there is still told as such; a later one goes to `onError` and ends the
- * stream, which its reader then resumes. Gives the way to stop, by which `follow` sees its signal aborted.
+ * Sends what a generator yields, with backpressure, and ends the stream with it. The first event is awaited,
+ * so that its failure is thrown; a later one goes to `onError` and ends the stream, which the reader then
+ * resumes. Returns a function that stops by aborting the signal of `follow`.
  */
 export async function pullEvents(
   sink: StreamSink,

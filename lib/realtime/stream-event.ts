@@ -16,7 +16,8 @@ export function toWire({ id, event, data }: StreamEvent): string {
 /** What takes a stream to its reader. */
 export interface StreamSink {
   /**
-   * Sends what `toWire` made; whoever sends to many makes it once. Nothing happens once the reader has gone.
+   * Sends what `toWire` made, so that an event for many readers is serialised once. No-op after the reader
+   * has left.
    */
   send(text: string | Buffer): void;
   /** Until the reader has taken most of what was sent; at once when the reader has gone. */

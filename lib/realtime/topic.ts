@@ -2,17 +2,16 @@ import 'server-only';
 import type { UserId } from '@/lib/core/ids';
 import type { CollectionShape } from '@/lib/db/define-collection';
 
-/** What a person is told of a topic: the state as it is now, not what has happened to it. */
+/** What a topic sends: its current state, not the events that led to it. */
 export interface TopicState {
-  /** Another one whenever the data is another; letters, digits, `-` and `.`. */
+  /** Changes whenever the data does; letters, digits, `-` and `.`. */
   readonly version: string;
   readonly data: unknown;
 }
 
 /**
- * Something of a person's that their open tabs follow. Nobody publishes: whoever changes a document of
- * `collection`, in whichever process, the change feed of the store tells, and each process reads the state
- * anew for those whose streams it holds.
+ * A person's state that their open tabs follow. There is no publishing: the store's change feed reports each
+ * change in `collection`, by any process, and each process reads the state again for the streams it holds.
  */
 export interface Topic {
   /** Name of the event; unique. */

@@ -9,7 +9,7 @@ import type { Topic, TopicState } from '@/lib/realtime/topic';
 /** People whose state is read at the same time where changes may have gone by unseen. */
 const BATCH = 50;
 
-/** Somebody with open streams. */
+/** A person with open streams. */
 interface Follower {
   readonly userId: UserId;
   readonly sinks: Set<StreamSink>;
@@ -24,8 +24,8 @@ interface Follower {
 /** The streams of people in this process. */
 export interface UserHub {
   /**
-   * Sends the present state of every topic to a sink, except what `after` (the id of an event) says was seen,
-   * and then each new state, until the function that it gives is called.
+   * Sends the current state of every topic to a sink, except what was seen by `after` (the id of an event),
+   * then each new state until the returned function is called.
    */
   follow(userId: UserId, sink: StreamSink, after: string | null): Promise<() => void>;
   /** How many people are followed. */
@@ -48,8 +48,8 @@ function toId(versions: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Follows topics of people by the change feed of a store. `parse` shapes what is sent; `onError` is told of a
- * state that could not be read, which is read again with the next change.
+ * Follows topics of people by the change feed of a store. `parse` shapes what is sent; `onError` gets the
+ * error of a failed read, which is retried with the next change.
  */
 export function createUserHub(
   store: Store,
@@ -72,7 +72,7 @@ export function createUserHub(
     follower.changes += 1;
   }
 
-  /** The present state for somebody new: none that is older than what others were sent while it was read. */
+  /** The current state for a new reader: never older than what others were sent while it was read. */
   async function readForNew(follower: Follower, topic: Topic): Promise<TopicState> {
     for (;;) {
       const before = follower.changes;

@@ -26,7 +26,7 @@ const PAGE = 25;
 /** How far ahead a block may end. */
 const farthestMs = 20 * 366 * 86_400_000;
 
-/** Blocks owe nothing but what the log tells of them; whoever follows them hears of the change itself. */
+/** The outbox of blocks holds log entries only; followers are notified of the change itself. */
 export const blockOutlet = defineOutlet(blocks);
 
 async function toListed(found: readonly Block[]): Promise<ListedBlock[]> {
@@ -85,7 +85,7 @@ async function toTarget({ kind, targetId }: Pick<Block, 'kind' | 'targetId'>) {
   };
 }
 
-/** Nobody of the staff is blocked: whoever may do that removes them from the staff first. */
+/** Refuses to block staff: an owner has to remove them from the staff first. */
 async function assertNoStaff(targetId: string): Promise<void> {
   const staff = await collectionOf(siteStaff).get(siteStaffId, { fresh: true });
   if (staffLevelOf(withOwners(staff?.value ?? noStaff), targetId) === null) return;
@@ -93,8 +93,8 @@ async function assertNoStaff(targetId: string): Promise<void> {
 }
 
 /**
- * Blocks somebody or a server; one that is blocked already gets the new reason and end. Sessions of a person
- * end. Throws `forbidden` for staff, `invalid` for an end that has passed or is more than 20 years away.
+ * Blocks a person or a server, or updates reason and end of an existing block. Ends the person's sessions.
+ * Throws `forbidden` for staff, `invalid` for an end that has passed or is more than 20 years away.
  */
 export async function addBlock(
   { kind, targetId, reason, expiresAt: typed }: BodyOf<typeof addContract>,

@@ -36,7 +36,7 @@ const open = allCollections
   .filter(({ privacy }) => !privacy.isClosed)
   .toSorted((a, b) => a.name.localeCompare(b.name));
 
-/** Gives up on a query that takes too long. Throws `store_unavailable`. */
+/** Bounds the time of a query. Throws `store_unavailable` after it. */
 async function inTime<T>(query: Promise<T>, most = MOST_MS): Promise<T> {
   const stop = new AbortController();
   const message =

@@ -27,7 +27,7 @@ import { premiumOutlet, withPlanSync } from '@/lib/store/premium-outlet';
 
 interface Change {
   readonly userId: UserId;
-  /** The version that the change was made from; undefined for whichever there is. */
+  /** The version that the change was made from; undefined for the current one. */
   readonly version: number | undefined;
   readonly change: (record: PremiumRecord) => PremiumRecord;
   readonly toEntry: (person: Person, at: string) => AuditEntry;
@@ -35,7 +35,7 @@ interface Change {
   readonly field: (guildId: string) => string;
 }
 
-/** Refuses servers that the bot is in no more, or that somebody else covers. */
+/** Refuses servers that the bot has left, or that another person's plan covers. */
 async function assertGuilds(userId: string, ids: readonly string[], field: Change['field']): Promise<void> {
   const found = await collectionOf(guilds).getMany(ids);
   for (const id of ids) {
@@ -75,8 +75,8 @@ async function apply({ userId, version, change, toEntry, field }: Change): Promi
 }
 
 /**
- * Writes all plans of somebody. Throws `stale` where they are not as they were at `version`, `invalid` at the
- * row for what cannot be, `conflict` for a plan that is gone.
+ * Writes all plans of a person. Throws `stale` unless they are still at `version`, `invalid` at the row of an
+ * invalid value, `conflict` for a missing plan.
  */
 export function savePremium(userId: UserId, body: BodyOf<typeof contract>, by: Actor): Promise<ListedRecord> {
   const rows = body.Premium.map(({ id, expiresAt, ...row }) => ({
@@ -96,7 +96,7 @@ export function savePremium(userId: UserId, body: BodyOf<typeof contract>, by: A
   });
 }
 
-/** Gives somebody a plan for some days. Throws as savePremium does. */
+/** Grants a person a plan for a number of days. Throws as savePremium does. */
 export function givePlan(
   wanted: {
     readonly discordId: UserId;

@@ -50,8 +50,8 @@ async function change({ userId, level }: Change, by: Actor) {
 }
 
 /**
- * Makes somebody one of the staff, or changes their level. Throws `forbidden` for those whom `by` may not
- * touch and for levels above their own, `conflict` where the site would be left without an owner.
+ * Adds a person to the staff, or changes their level. Throws `forbidden` for a person or level above that of
+ * `by`, `conflict` when no owner would remain.
  */
 export async function grantStaff(userId: UserId, level: StaffLevel, by: Actor): Promise<ListedStaff> {
   const list = await change({ userId, level }, by);
@@ -61,7 +61,7 @@ export async function grantStaff(userId: UserId, level: StaffLevel, by: Actor): 
 }
 
 /**
- * Removes somebody from the staff. Throws as grantStaff does, and `not_found` for somebody who is not on it.
+ * Removes a person from the staff. Throws as grantStaff does, and `not_found` for a person who is not on it.
  */
 export async function removeStaff(userId: UserId, by: Actor): Promise<void> {
   await change({ userId, level: null }, by);

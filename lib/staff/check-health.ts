@@ -52,7 +52,7 @@ async function checkJobs(): Promise<Found> {
 }
 
 async function checkDiscord(): Promise<Found> {
-  // One call, whichever guild is asked for.
+  // One call, regardless of the guild.
   await listBotGuildsAmong([guildId.parse(env().DISCORD_CLIENT_ID)]);
   return { state: 'ok', text: 'Discord answers the bot.' };
 }

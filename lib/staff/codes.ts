@@ -80,7 +80,7 @@ export async function listCodeBatches(after: string | undefined) {
   return { items: await Promise.all(items.map(toListedBatch)), next };
 }
 
-/** The codes of a batch, and who used them. Throws `not_found` for a batch that nobody made. */
+/** The codes of a batch, and who used them. Throws `not_found` for an unknown batch. */
 export async function listBatchCodes(batchId: string): Promise<ListedCode[]> {
   const store = await getStore();
   if (!(await store.collection(codeBatches).get(batchId))) throw new AppError('not_found');
@@ -93,8 +93,8 @@ export async function listBatchCodes(batchId: string): Promise<ListedCode[]> {
 }
 
 /**
- * Makes a batch of codes; what is kept of each is its hash and its last four characters. Gives the codes,
- * which can be shown this once.
+ * Creates a batch of codes and returns them in plain text, for the only time: each is stored as its hash and
+ * its last four characters.
  */
 export async function createCodes(
   { plan, days, count, validDays, note }: BodyOf<typeof contract>,

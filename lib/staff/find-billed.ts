@@ -10,7 +10,7 @@ const mostRecords = 20;
 /** Nothing is charged any more. */
 const ended: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];
 
-/** True where somebody pays by a subscription that goes on: any, or one that covers this server. */
+/** True while a renewing subscription exists: any of the person's, or one that covers this server. */
 const isBilled = ({ entries }: PremiumRecord, guildId: string | null) =>
   entries.some(
     ({ stripe, slots }) =>
@@ -20,7 +20,7 @@ const isBilled = ({ entries }: PremiumRecord, guildId: string | null) =>
       (guildId === null || slots.some((slot) => slot.guildId === guildId)),
   );
 
-/** Those of these people or servers for whom somebody goes on being charged. */
+/** The people or servers of this list with a renewing subscription. */
 export async function findBilled(kind: BlockKind, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const records = collectionOf(premium);
   if (kind === 'user') {

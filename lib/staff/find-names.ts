@@ -9,7 +9,7 @@ export async function findNames(userIds: readonly string[]): Promise<ReadonlyMap
   return new Map(Array.from(found, ([id, { value }]) => [id, value.username]));
 }
 
-/** The person as the log names them; of somebody who has never logged in here the id is the name too. */
+/** The person as the log names them; falls back to the id for a person who has never logged in. */
 export async function findNamed(userId: string): Promise<Person> {
   return { userId, username: (await findNames([userId])).get(userId) ?? userId };
 }

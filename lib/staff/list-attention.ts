@@ -11,7 +11,7 @@ import { listTroubles } from '@/lib/health/database-state';
 import { listUnread } from '@/lib/health/unread-parts';
 import { readBotStatus } from '@/lib/staff/console/read-bot-status';
 
-/** What may need somebody, and the area that looks after it; null for nothing. */
+/** An item that may need attention, and the area that handles it; null when there is none. */
 const checks: readonly {
   readonly id: string;
   readonly area: StaffAreaId;
@@ -67,7 +67,7 @@ const checks: readonly {
   },
 ];
 
-/** What needs somebody of this level. */
+/** The items that need attention from staff of this level. */
 export async function listAttention(level: StaffLevel | null): Promise<Attention[]> {
   const store = await getStore();
   const own = checks.filter(({ area }) => isStaffLevel(level, staffAreas[area].level));

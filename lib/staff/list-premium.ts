@@ -32,7 +32,7 @@ export async function toListedRecords(found: readonly Stored<PremiumRecord>[]): 
   }));
 }
 
-/** Whoever used a code, by the whole code; else those with a plan from a code that ends so. */
+/** Finds the user of a code by the whole code, else everyone with a plan from a code with this ending. */
 async function findByCode(typed: string, after: string | undefined): Promise<Page<PremiumRecord>> {
   const store = await getStore();
   const records = store.collection(premium);

@@ -24,19 +24,19 @@ const longestError = 500;
 const isRunning = 'This job is running. Wait until it finishes.';
 const comesRound = 'This job repeats by itself. You can retry it, but not drop it.';
 
-/** Of an act that may have been done before, what stands in its way is its own doing. */
+/** On a repeated act, treats a conflict as its own earlier success. */
 const orDone = (isRepeat: boolean) => (error: unknown) => {
   if (isRepeat && isAppError(error, 'conflict')) return null;
   throw error;
 };
 
-/** A job that was changed or done in this moment is as good as one that runs. */
+/** Reports a job that has just changed or finished as one that is running. */
 function asConflict(error: unknown): never {
   if (isAppError(error, 'stale') || isAppError(error, 'not_found')) throw conflict(isRunning);
   throw error;
 }
 
-/** A job that its worker plans itself stands under the name of its kind. */
+/** A recurring job has the name of its kind as its id. */
 const isRecurring = (id: string, { kind }: Job) => id === kind;
 
 function toListed({ id, value }: Stored<Job>): ListedJob {
@@ -79,8 +79,8 @@ async function requireIdle(id: string) {
 }
 
 /**
- * What is done to jobs, which have no outbox of their own: done and noted in the log, whoever crashes. Of one
- * that may have been done before, a job that is gone or runs was found as it was to be.
+ * Acts on jobs, which have no outbox of their own; each is carried out and logged even after a crash. A
+ * repeated act accepts a job that is gone or running as its own result.
  */
 export const jobActs = defineActs('jobs', (on) => [
   on(retryJobItem, {
@@ -112,7 +112,7 @@ export async function retryJob(id: string, by: Actor): Promise<void> {
   await perform(jobActs, siteScope, { ...newItem('retry-job', randomUUID(), at, entry), job: id });
 }
 
-/** Forgets a job. Throws `conflict` for one that runs, is gone, or comes round by itself. */
+/** Deletes a job. Throws `conflict` for one that is running, missing or recurring. */
 export async function dropJob(id: string, by: Actor): Promise<void> {
   const at = new Date().toISOString();
   const entry = toActionEntry(dropJobAction, { guildId: siteScope, by, at, params: { job: id } });

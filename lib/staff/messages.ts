@@ -131,7 +131,7 @@ function toEntry(verb: string, message: StoredContact, by: Actor): AuditEntry {
   });
 }
 
-/** Takes a message on, or gives it back. Throws `conflict` for one that somebody else has. */
+/** Claims a message, or releases it. Throws `conflict` for one that another person has claimed. */
 export function ownMessage(id: string, isMine: boolean, by: Actor): Promise<ListedMessage> {
   return changeMessage(id, by, (message) => {
     const has = message.owner?.userId === by.userId;

@@ -130,8 +130,8 @@ function assertKnown(body: BodyOf<typeof contract>, { channels, roles }: Directo
 
 /**
  * Changes how the bot is set up in a guild; what is left out stays. The guild's own log names the member of
- * staff too. Throws `not_found` for a guild that nobody knows, `conflict` where the bot is not, `invalid` for
- * what cannot be, and as findSnapshot does.
+ * staff too. Throws `not_found` for an unknown guild, `conflict` where the bot is not a member, `invalid` for
+ * invalid values, and as findSnapshot does.
  */
 export async function saveGuild(
   guildId: GuildId,

@@ -22,7 +22,7 @@ export function withOwners({ members }: Pick<Doc<typeof siteStaff>, 'members'>):
   return { members, owners: env().STAFF_OWNER_IDS };
 }
 
-/** Somebody of the staff as `viewerId` sees them; null for somebody who is not. */
+/** A member of staff as `viewerId` sees them; null for anyone else. */
 export async function toListedStaff(
   read: StaffRead,
   userId: string,

@@ -21,14 +21,14 @@ import { features, findFeature } from '@/lib/rules/switches/features';
 import { checkPlace } from '@/lib/rules/switches/form';
 import { describeChange, isOff, mostSwitches, type StoredSwitch } from '@/lib/rules/switches/schema';
 
-/** How far ahead a feature may come back by itself. */
+/** How far ahead an automatic end may be. */
 const farthestMs = 366 * 86_400_000;
 const nothingOff: Doc<typeof siteSwitches> = { switches: [], outbox: [] };
 
 /** Switches owe nothing but what the log tells of them. */
 export const switchOutlet = defineOutlet(siteSwitches);
 
-/** Takes out what is on again by itself, so that whoever follows the switches hears of it. */
+/** Removes expired switches, so that followers are notified. */
 export const switchExpiryJob = defineJob({ name: 'switch-expiry', payload: z.object({}) });
 
 const nameOf = (feature: string) => findFeature(feature)?.name ?? feature;

@@ -17,7 +17,7 @@ import { identityOf, isAlive } from '@/scripts/keeper/process-identity.mjs';
 const identity = z.object({ pid: z.int().positive(), startTime: z.string() });
 const when = z.number().nullable();
 
-/** What the keeper writes; whatever else stands there is as good as nothing. */
+/** What the keeper writes; anything else is ignored. */
 const keeperState = z.object({
   keeper: identity,
   generation: z.int().nonnegative(),
@@ -102,7 +102,7 @@ export function makeBot({ desired, generation }: WantedBot, folder = botFolder()
     writeJson(controlFile(folder), control);
   }
   const hasGivenUp = seen?.phase === 'crashed' && seen.generation === generation;
-  // One that was killed may have left the process behind, which nobody could stop else.
+  // A killed keeper may have left the process behind, which nothing else could stop.
   const isNeeded = desired === 'running' ? !hasGivenUp : seen?.botLives === true;
   if (isNeeded && !isAlive(lockHolder(folder))) startKeeper(folder);
 }

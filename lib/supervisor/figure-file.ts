@@ -5,7 +5,7 @@ import { type FigurePoint, figurePoint } from '@/lib/rules/console/schema';
 
 /** For how long points are kept, in milliseconds. */
 export const rememberedMs = 3_600_000;
-/** Lines after which those are left out that nobody asks for any more: two hours of them. */
+/** Lines after which the file is compacted: two hours. */
 const mostLines = 1440;
 /** Of several processes that look at the same machine, one writes each time. */
 const othersMs = 3000;
@@ -48,7 +48,7 @@ export function openFigureFile(folder: string) {
     append(point: FigurePoint): void {
       const found = statSync(file, { throwIfNoEntry: false });
       if (found && Math.abs(point.at - found.mtimeMs) < othersMs) return;
-      // After a line that was torn it begins anew.
+      // Starts a new line after a torn one.
       appendFileSync(file, `\n${JSON.stringify(point)}`, { mode: 0o600 });
       lines += 1;
       if (lines < mostLines) return;

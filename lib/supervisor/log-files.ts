@@ -46,7 +46,7 @@ function firstOf(name: string): number {
 /** How many bytes are read at a time. */
 const READ_BYTES = 256 * 1024;
 
-/** Follows the files of a log: gives, each time it is asked, the lines that have come since. */
+/** Follows the files of a log: each read returns the lines since the last. */
 export interface LogTail {
   read(): Promise<readonly RawLine[]>;
 }
@@ -76,7 +76,7 @@ export function openTail(folder: string, backBytes: number): LogTail {
     const handle = await open(join(folder, file), 'r');
     try {
       const { size } = await handle.stat();
-      // Somebody has cut it short.
+      // The file was truncated.
       if (size < offset) offset = 0;
       const chunk = Buffer.alloc(Math.min(READ_BYTES, size - offset));
       const { bytesRead } = await handle.read(chunk, 0, chunk.length, offset);

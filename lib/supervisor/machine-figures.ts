@@ -3,8 +3,7 @@ import { readFile, statfs } from 'node:fs/promises';
 import { availableParallelism, cpus, freemem, totalmem } from 'node:os';
 import type { MachineFigures } from '@/lib/rules/console/schema';
 
-// What the machine has and uses. Within a container that is what the container may use: its control group
-// says so, and the machine around it is nobody's business.
+// Capacity and usage of the machine; inside a container, those of its control group.
 
 const groupFolder = '/sys/fs/cgroup';
 
@@ -12,7 +11,7 @@ async function textOf(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => '');
 }
 
-/** A number in a file; null where there is none, or no limit (`max`, or more than any machine has). */
+/** A number in a file; null when missing or unlimited (`max`, or more than any machine has). */
 async function limitIn(file: string): Promise<number | null> {
   const value = Number((await textOf(file)).trim() || Number.NaN);
   return Number.isFinite(value) && value < 2 ** 60 ? value : null;
@@ -35,7 +34,7 @@ async function readMemory(): Promise<{ readonly used: number; readonly total: nu
     textOf(`${groupFolder}/memory.stat`).then((text) => text || textOf(`${groupFolder}/memory/memory.stat`)),
   ]);
   if (limit !== null && current !== null && limit < total) {
-    // Files that the system keeps in memory for later are free for whoever asks.
+    // The page cache can be reclaimed at any time, so it counts as free.
     const cached = valueIn(events, 'total_inactive_file') ?? valueIn(events, 'inactive_file') ?? 0;
     return { used: Math.max(0, current - cached), total: limit };
   }
@@ -76,8 +75,8 @@ function cpuBetween(before: CpuTime, now: CpuTime): number | null {
 }
 
 /**
- * Gives a function that reads the figures of the machine, and of the disk that `folder` lies on; the load
- * of its cores is that since the call before, null at the first.
+ * Returns a function that reads the figures of the machine and of the disk with `folder`. CPU usage is that
+ * since the previous call, null on the first.
  */
 export function machineReader(folder: string): () => Promise<MachineFigures> {
   let before: CpuTime | null = null;

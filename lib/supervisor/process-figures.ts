@@ -66,8 +66,8 @@ function usedSince(before: Sample, now: Sample, of: (usage: Usage) => number | n
 }
 
 /**
- * Gives a function that reads the figures of a process and all that it has started (its process group);
- * null where there is no such process, or the system has no /proc.
+ * Returns a function that reads the figures of a process group; null when there is no such process, or the
+ * system has no /proc.
  */
 export function processReader(): (pid: number | null) => Promise<ProcessFigures | null> {
   let before: (Sample & { readonly pid: number }) | null = null;

@@ -17,7 +17,7 @@ function follow(url: string, cookie: string, agent: Agent, heard: ((text: string
     const request = httpRequest(`${url}/api/logs`, { agent, headers: { cookie } }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`/api/logs answered ${response.statusCode}`));
       response.on('error', () => undefined);
-      // Without a listener nobody reads.
+      // Without a listener nothing is read.
       if (heard) response.setEncoding('utf8').on('data', heard);
       resolve(response);
     });

@@ -4,7 +4,7 @@ import { boardAfter, legalMoves } from '../../lib/games/checkers/moves';
 import { createSearchMemory, search } from '../../lib/games/checkers/search';
 import { judged, number, table } from './markdown';
 
-/** The known counts; of 9 moves 3,963,629 where a man goes on jumping after it is crowned. */
+/** The known counts; of 9 moves 3,963,629 if a man may continue jumping after it is crowned. */
 const known = [
   { depth: 9, sequences: 3_963_680, mostSeconds: 5 },
   { depth: 10, sequences: 18_391_564, mostSeconds: null },

@@ -18,7 +18,7 @@ async function inspectorOf(pid: number): Promise<string> {
 }
 
 /**
- * The resident memory of a process in megabytes once what it no longer needs was collected: by itself it would
+ * The resident memory of a process in megabytes after garbage collection: otherwise it would
  * be seen to grow by the garbage of the work before, or not at all.
  */
 export async function keptMemory(pid: number): Promise<number> {

@@ -13,13 +13,13 @@ import { medianTime } from './sequential';
 const most = 5000;
 /** Streams that are opened at the same time. */
 const batch = 100;
-/** Open tabs and devices of the one who is told something. */
+/** Open tabs and devices of the person who is notified. */
 const own = 20;
 const rounds = 20;
-/** As many as somebody may have. */
+/** The most that a person may have. */
 const friends = 1000;
 
-/** Opens a stream; `heard` is told of whatever comes after the head. */
+/** Opens a stream; `heard` gets everything after the head. */
 function openStream(
   url: string,
   cookie: string,
@@ -71,7 +71,7 @@ async function addNotifications(dataDir: string, count: number): Promise<void> {
 
 /**
  * Memory of open streams, how soon all tabs of a person hear of something, the bell's call in a full store, and
- * the profile of somebody with many friends.
+ * the profile of a person with many friends.
  */
 export async function streamsTable(env: Record<string, string>): Promise<string> {
   const site = await startSite({

@@ -10,7 +10,7 @@ const ticksPerSecond = 100;
 /** Seconds of CPU time that a process and its children have used. */
 function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name stands in brackets and may hold anything, so counting begins behind it.
+  // The name is in brackets and may contain anything, so counting starts after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const own = (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
@@ -44,7 +44,7 @@ async function measured(workers: number, env: Record<string, string>, seconds: n
   }
 }
 
-/** Section pages per second of one and of two workers; what the client takes of the cores is told apart. */
+/** Section pages per second of one and of two workers; the client's share of the cores is reported separately. */
 export async function workersTable(env: Record<string, string>, seconds: number): Promise<string> {
   if (!existsSync('/proc/self/stat')) return 'Workers are measured where there is /proc.';
   const head = ['workers', 'pages/s', 'p99 ms', 'CPU ms a page', 'cores of the client', 'pages/s without it'];

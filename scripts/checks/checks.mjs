@@ -130,7 +130,7 @@ function checkInBrowser({ workshop, since }) {
 
 /**
  * Two run side by side, in this order, but none that needs the build before it is there. So the build comes first, then what
- * needs none and has something to do meanwhile, and last the browser, which fills both cores by itself.
+ * needs none and has something to do meanwhile, and last the browser, which uses both cores alone.
  * @type {readonly Check[]}
  */
 const checks = [

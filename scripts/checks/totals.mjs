@@ -24,7 +24,7 @@ function withExitCode(totals, code) {
   return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
 }
 
-/** A check that is one thing by itself. @param {number} code its exit code @returns {Totals} */
+/** The totals of a check without tests. @param {number} code its exit code @returns {Totals} */
 export function singleTotals(code) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
@@ -38,7 +38,7 @@ export function jestTotals(file, code) {
   );
   const totals = {
     passed: report.numPassedTests,
-    // A file that could not run at all holds tests that nobody counted.
+    // A file that could not run contains tests that were not counted.
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
     passedNames,

@@ -12,7 +12,7 @@ const ticksPerSecond = 100;
 
 /** @param {string} stat the content of /proc/<pid>/stat @returns {{ group: number, ticks: number }} */
 function parseStat(stat) {
-  // The name stands in brackets and may hold anything, so counting begins behind it.
+  // The name is in brackets and may contain anything, so counting starts after it.
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

@@ -1,5 +1,5 @@
 // The files that hold what a process has printed: lines of JSON with a number each, in files of bounded size, of which only the
-// last ones are kept. A disk that is full loses lines, and stops nobody.
+// last ones are kept. A full disk loses lines but stops nothing.
 import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -47,7 +47,7 @@ function lastNumber(file, name) {
 }
 
 /**
- * Opens the journal in a folder, and goes on behind its last line.
+ * Opens the journal in a folder, and continues after its last line.
  * @param {string} folder
  * @param {object} [options]
  * @param {typeof journalBounds} [options.bounds]

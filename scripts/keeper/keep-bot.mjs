@@ -1,5 +1,5 @@
 // Keeps the bot's process as the site wants it: starts it, takes what it prints, starts it again after a crash, stops it. It is a
-// process of its own, so that the bot outlives the site, and somebody is there to hear how it ended.
+// process of its own, so that the bot outlives the site and its exit is recorded.
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterCrash, noCrashes } from './crash-rules.mjs';
@@ -17,9 +17,9 @@ import { identityOf, isAlive } from './process-identity.mjs';
 
 /** In milliseconds. */
 export const keeperTimes = {
-  /** Between two looks at what is wanted. */
+  /** Interval of checks of the wanted state. */
   tick: 100,
-  /** From the wish to stop until it is killed; less when there is nobody left who would wait. */
+  /** From the request to stop until it is killed; less when no one waits for it. */
   patience: 10_000,
   shortPatience: 2000,
   /** A process that has lived so long has started. */
@@ -33,7 +33,7 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch (error) {
-    // Nobody is left of it.
+    // Its process group is empty.
     if (error.code !== 'ESRCH' && error.code !== 'EPERM') throw error;
   }
 }
@@ -90,7 +90,7 @@ async function keep(folder, own) {
   /** @param {Partial<KeeperState>} changes */
   function note(changes) {
     Object.assign(state, changes);
-    // Whoever has taken the lock meanwhile says what is.
+    // The new owner of the lock writes the state.
     if (!holdsLock(folder, own)) return;
     try {
       writeJson(stateFile(folder), state);
@@ -236,7 +236,7 @@ async function keep(folder, own) {
 }
 
 /**
- * Keeps the bot of a folder, unless somebody does already.
+ * Keeps the bot of a folder, unless another keeper does already.
  * @param {string} folder
  */
 export async function keepBot(folder) {
@@ -247,7 +247,7 @@ export async function keepBot(folder) {
     await keep(folder, own);
     const { generation } = readJson(stateFile(folder)) ?? {};
     releaseLock(folder, own);
-    // Somebody may have asked for it in the last moment, and seen that a keeper is there.
+    // A start may have been requested at the last moment, while this keeper was still seen as alive.
     const control = readJson(controlFile(folder));
     if (control?.desired !== 'running' || control.generation === generation) return;
   }

@@ -51,7 +51,7 @@ export function readJson(file) {
   }
 }
 
-/** Writes a file in one step, so that nobody reads half of it. Throws as the file system does. @param {string} file @param {unknown} value */
+/** Writes a file atomically. Throws as the file system does. @param {string} file @param {unknown} value */
 export function writeJson(file, value) {
   const draft = `${file}.${randomUUID()}`;
   try {

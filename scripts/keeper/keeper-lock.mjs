@@ -6,7 +6,7 @@ import { isAlive } from './process-identity.mjs';
 
 /** @typedef {import('./process-identity.mjs').ProcessIdentity} ProcessIdentity */
 
-/** How long whoever has taken the lock waits before they believe it, in milliseconds. */
+/** How long a new owner waits before it trusts the lock, in milliseconds. */
 const pauseMs = 60;
 
 /** @param {unknown} value @returns {value is ProcessIdentity} */
@@ -21,7 +21,7 @@ function isIdentity(value) {
   );
 }
 
-/** Who has the lock of a folder, alive or not; null for nobody. @param {string} folder @returns {ProcessIdentity | null} */
+/** The owner of a folder's lock, alive or not; null if it is free. @param {string} folder @returns {ProcessIdentity | null} */
 export function lockHolder(folder) {
   const found = readJson(lockFile(folder));
   return isIdentity(found) ? found : null;
@@ -33,7 +33,7 @@ export function holdsLock(folder, own) {
   return holder?.pid === own.pid && holder.startTime === own.startTime;
 }
 
-/** Takes away the lock of somebody who has ended; one that another has taken meanwhile is put back. */
+/** Removes the lock of a process that has exited; puts back one that another has taken meanwhile. */
 function removeStale(/** @type {string} */ folder, /** @type {number} */ pid) {
   const file = lockFile(folder);
   const aside = `${file}.${pid}`;
@@ -50,7 +50,7 @@ function removeStale(/** @type {string} */ folder, /** @type {number} */ pid) {
  * Takes the lock of a folder. It ends with its holder, however that ends.
  * @param {string} folder
  * @param {ProcessIdentity} own
- * @returns {Promise<boolean>} false when somebody else has it
+ * @returns {Promise<boolean>} false when another process has it
  */
 export async function takeLock(folder, own) {
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -65,11 +65,11 @@ export async function takeLock(folder, own) {
       try {
         if (!isAlive(lockHolder(folder))) removeStale(folder, own.pid);
       } catch {
-        // Somebody was quicker.
+        // Another process was faster.
       }
       continue;
     }
-    // Whoever saw an older lock may have taken this one for it.
+    // A process that saw an older lock may have removed this one instead.
     await sleep(pauseMs);
     return holdsLock(folder, own);
   }

@@ -42,7 +42,7 @@ export function createLineSplitter(emit, maxBytes = longestLine) {
   }
 
   function release() {
-    // As a stream, so that a character which the cut has halved falls off.
+    // As a stream, so that a character that was cut in half is dropped.
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.concat(held), {
       stream: cutBytes > 0,
     });

@@ -1,4 +1,4 @@
-// Finds a Chromium that runs, and installs one where there is none.
+// Finds a working Chromium, or installs one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

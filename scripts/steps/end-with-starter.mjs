@@ -1,7 +1,7 @@
 // Loaded into every Node program that a script starts: ends the program when the script is gone, however it went. The channel
 // between them closes even when the script is killed; else its port and database would stay taken for ever.
 
-/** Milliseconds that the program has to end by itself, as after a SIGTERM of the script. */
+/** Milliseconds that the program has to exit, as after a SIGTERM. */
 const patience = 3_500;
 
 process.once('disconnect', () => {

@@ -45,7 +45,7 @@ async function prepareSandbox(env, siteUrl) {
   const sandbox = { ...started, hasStripe };
   const siteEnv = {
     ...sandbox.env,
-    // Whoever has a mail server gets the mails.
+    // A configured mail server takes precedence.
     ...(env.SMTP_URL ? mailVariables(env) : {}),
     BOT_API_TOKEN: env.BOT_API_TOKEN || sandbox.env.BOT_API_TOKEN,
     BOT_COMMAND: env.BOT_COMMAND || sandbox.env.BOT_COMMAND,
@@ -112,6 +112,6 @@ export async function launch(mode) {
 
   const code = await firstEnd;
   await stopEverything();
-  // Neither process is meant to end by itself, so even a clean end is a failure, unless a signal has ended both.
+  // Neither process should exit, so even exit code 0 is a failure unless a signal has ended both.
   process.exit(process.exitCode ?? (code === 0 ? 1 : code));
 }

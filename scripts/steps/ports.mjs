@@ -15,8 +15,8 @@ function tryPort(port, host) {
 }
 
 /**
- * Below the ports that systems give to whoever asks for any, so that nobody gets it before it is used.
- * @returns {Promise<number>} a port of 127.0.0.1 that nobody listens on
+ * Below the ephemeral ports, so that the system assigns it to no other process before it is used.
+ * @returns {Promise<number>} a free port of 127.0.0.1
  */
 export async function freePort() {
   for (let tries = 0; tries < 100; tries += 1) {

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './project.mjs';
 
-/** Milliseconds that a process has to end by itself before it is killed. */
+/** Milliseconds that a process has to exit before it is killed. */
 const patience = 5_000;
 const onWindows = process.platform === 'win32';
 
@@ -92,7 +92,7 @@ export async function stopEverything() {
   await Promise.all([...running.keys()].map(stopProcess));
 }
 
-/** Milliseconds between two looks at whether npm still lives. */
+/** Interval of checks whether npm is still alive, in milliseconds. */
 const pollInterval = 500;
 
 /**

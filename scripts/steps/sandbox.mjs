@@ -14,7 +14,7 @@ const exampleBot = JSON.stringify([
   ...typescriptArguments('sandbox/bot/main.ts', ['follow', '--talk']),
 ]);
 
-/** What points the site to the stand-in for Stripe. @param {string} url of it */
+/** The variables that point the site to the stand-in for Stripe. @param {string} url of it */
 const stripeVariables = (url) => ({
   STRIPE_SECRET_KEY: 'sk_test_sandboxOfNoSecret',
   STRIPE_WEBHOOK_SECRET: 'whsec_sandboxOfNoSecret',

@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Home' };
 
 export default async function HomePage({ searchParams }: PageProps<'/'>) {
   const viewer = await requireViewer('/');
-  // The hand-off after sign-in: the navbar stores the signed-in user, whoever the address names.
+  // The hand-off after sign-in: the navbar stores the signed-in user, not the one in the URL.
   if ((await searchParams).userId !== undefined) redirect('/');
   const { userId } = viewer;
   const [news, guilds, waiting, turns] = await Promise.all([

@@ -8,7 +8,7 @@ import { findWikiPage, wikiHome, wikiPath } from '@/lib/rules/wiki/pages';
 import { readWikiPage } from '@/lib/wiki/read-page';
 import { pageMetadata } from '../page-metadata';
 
-/** What search engines and other sites are told of a page. */
+/** The metadata of a wiki page. */
 export function wikiMetadata(name: string): Metadata {
   const info = findWikiPage(name);
   if (!info) return { title: 'Page not found · Wiki', robots: { index: false } };
@@ -31,7 +31,7 @@ function Picture({ name, alt, place }: PictureProps) {
   return <ProductPicture {...findPicture(name)} alt={alt} isFirst={place === 'first'} />;
 }
 
-/** One page of the wiki, or that there is none of this name. */
+/** One page of the wiki, or a 'not found' page. */
 export async function WikiPage({ name }: { readonly name: string }) {
   const page = await readWikiPage(name);
   if (!page) {

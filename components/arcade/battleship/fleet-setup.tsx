@@ -235,7 +235,7 @@ export function FleetSetup({ fleet, theme, isSending, onMove, onRefuse }: FleetS
   );
 }
 
-/** Where a dragged ship would stand: in a whole frame where it can, crossed out where it can't. */
+/** The place of a dragged ship: outlined where it fits, crossed out where it doesn't. */
 function Ghost({
   ship,
   isFit,

@@ -21,13 +21,13 @@ function isShip(value: unknown): value is PlacedShip {
   );
 }
 
-/** The ships that are kept, wherever they stand; null for none. */
+/** The stored ships, placed or not; null for none. */
 export function readFleet(name: KeptName): readonly PlacedShip[] | null {
   const kept = readStored(keys[name]);
   return Array.isArray(kept) && kept.every(isShip) ? kept : null;
 }
 
-/** Null forgets them. */
+/** Null removes them. */
 export function writeFleet(name: KeptName, ships: readonly PlacedShip[] | null): void {
   writeStored(keys[name], ships);
 }

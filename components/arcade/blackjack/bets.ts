@@ -2,7 +2,7 @@
 import type { InsuranceOffer } from '@/lib/games/blackjack/play';
 import type { BetOffer } from '@/lib/games/blackjack/rules';
 
-/** The sums of all hands as they stand in their fields. */
+/** The typed bets of all hands. */
 export type BetTexts = readonly string[];
 
 /** The sum of a field; null for an empty one, NaN for what is no number. */

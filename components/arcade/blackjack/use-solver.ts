@@ -7,7 +7,7 @@ import type { BlackjackOffers } from '@/lib/games/blackjack/rules';
 import type { BlackjackView } from '@/lib/games/blackjack/view';
 import type { Seat } from '@/lib/games/game';
 
-/** Names the decision that is due, so that nothing outlives it; null if there is none. */
+/** The key of the pending decision, so that answers to earlier ones are dropped; null if there is none. */
 export function decisionOf(view: BlackjackView, seat: Seat, offers: BlackjackOffers | null): string | null {
   if (offers === null) return null;
   const { bet, insurance, act } = offers;

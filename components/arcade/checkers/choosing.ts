@@ -39,7 +39,7 @@ function onlyOne(moves: readonly LegalMove[]): Press | null {
   return move !== undefined && others.length === 0 ? { kind: 'play', move } : null;
 }
 
-/** Goes on to the next fork of the remaining routes; if there is none, the move is unambiguous. */
+/** Moves on to the next fork of the remaining routes; if there is none, the move is unambiguous. */
 function onward(moves: readonly LegalMove[], length: number): Press {
   const path = moves[0]?.path ?? [];
   let end = length;

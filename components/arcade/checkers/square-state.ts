@@ -1,4 +1,4 @@
-// How a square looks and what it is called, as things stand.
+// The look and the spoken name of a square in the current position.
 import { type Choosing, mustCapture, nextSquares } from '@/components/arcade/checkers/choosing';
 import { spokenPiece } from '@/components/arcade/checkers/spoken-moves';
 import type { MarkProps } from '@/components/arcade/checkers/square-mark';

@@ -10,7 +10,7 @@ import {
   squaresOf,
 } from '@/lib/games/checkers/board';
 
-/** What has just come to stand on the board, and what has left it. */
+/** The pieces that have just arrived on the board, and those that have left it. */
 export interface Arrival {
   /** The squares of the way, from the first to the last. */
   readonly route: readonly number[];

@@ -6,7 +6,7 @@ import { spokenMove, spokenMoves, spokenPieces } from '@/components/arcade/check
 import { Spoken } from '@/components/ui/spoken';
 import type { CheckersView } from '@/lib/games/checkers/checkers';
 
-/** Keys on the board that say how things stand, and Escape, which lets go of what is chosen. */
+/** Keys on the board that announce the position, and Escape, which deselects. */
 export function useSpokenKeys(
   view: CheckersView,
   choosing: Choosing | null,

@@ -10,7 +10,7 @@ export interface MoveLogProps {
   readonly names: readonly string[];
   /** The step after which the board is shown: the number of steps taken by then. */
   readonly shown: number;
-  /** Absent while the match goes on: moves can't be gone to then. */
+  /** Absent during the match, when there is no replay yet. */
   readonly onShow?: ((step: number) => void) | undefined;
 }
 

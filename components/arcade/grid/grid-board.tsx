@@ -166,7 +166,7 @@ export function GridBoard({
         {Array.from({ length: rows }, (_, row) => row * columns).map((start) => (
           <tr
             key={start}
-            // biome-ignore lint/a11y/noRedundantRoles: browsers forget what a table's row is when CSS draws it as a grid
+            // biome-ignore lint/a11y/noRedundantRoles: browsers drop the role of a table row that CSS draws as a grid
             role="row"
             className="grid"
             style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}

@@ -22,7 +22,8 @@ function readSeeds(userId: string): Kept {
 }
 
 /**
- * What this person has added to a match from this browser; null for what was forgotten or came from another.
+ * The seed that this person has added to a match from this browser; null if it was removed or came from
+ * another.
  */
 export function keptSeed(userId: string, matchId: string): Seed | null {
   return readSeeds(userId).find(([id]) => id === matchId)?.[1] ?? null;
@@ -40,7 +41,7 @@ export function seedFor(userId: string, matchId: string): Seed {
   return seed;
 }
 
-/** Forgets a seed that the server has not taken. */
+/** Removes a seed that the server has refused. */
 export function dropSeed(userId: string, matchId: string): void {
   writeStored(
     keyOf(userId),

@@ -4,7 +4,7 @@ import type { LogLine } from '@/lib/rules/arcade/view-schema';
 
 type Frame = ReplayFrame<unknown, unknown>;
 
-/** The moments of a finished match from the server, page by page; rejects while it goes on. */
+/** The moments of a finished match from the server, page by page; rejects during the match. */
 export async function loadReplay(matchId: string, lines: readonly LogLine[]): Promise<readonly Frame[]> {
   const events = new Map(lines.map((line) => [line.step, line.events]));
   const frames: Frame[] = [];

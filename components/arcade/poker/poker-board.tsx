@@ -15,7 +15,7 @@ import type { PokerMove } from '@/lib/games/poker/schema';
 import type { PokerView } from '@/lib/games/poker/view';
 import { potWords } from '@/lib/games/poker/words';
 
-/** Where the other seats stand in percent, clockwise from the viewer's, by how many there are. */
+/** The positions of the other seats in percent, clockwise from the viewer's, by their number. */
 const places: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
   2: [[50, 11]],
   3: [

@@ -33,7 +33,7 @@ function matches({ name, description }: Command, category: string, search: strin
   return [name, description, category].some((part) => part.toLowerCase().includes(text));
 }
 
-/** Categories with those of their commands that a search leaves; categories with none fall off. */
+/** Categories with the commands that match a search; those without any are dropped. */
 function searchLists(lists: Lists, search: string) {
   return Object.entries(lists).flatMap(([category, commands]) => {
     const shown = commands.filter((command) => matches(command, category, search));

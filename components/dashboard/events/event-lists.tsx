@@ -54,7 +54,7 @@ export interface EventListsProps<E extends ListedEvent> {
   readonly children: ReactNode;
 }
 
-/** The events of a server that run and those that are over, and their settings; it follows what goes on. */
+/** The running and past events of a server, and their settings; updates live. */
 export function EventLists<E extends ListedEvent>({
   panel,
   what,

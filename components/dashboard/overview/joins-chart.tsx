@@ -20,7 +20,7 @@ const tooltipStyle = {
 } as const;
 
 /**
- * Joins and leaves of the last days as two areas. The same figures stand in a table beside it for screen
+ * Joins and leaves of the last days as two areas. The same figures are in a table beside it for screen
  * readers.
  */
 export function JoinsChart({ days }: { days: readonly Day[] }) {

@@ -7,7 +7,7 @@ import type { Values } from '@/lib/guild-settings/values';
 import type { TrackerPlatform } from '@/lib/rules/trackers/limits';
 import type { TrackerEntry } from '@/lib/rules/trackers/schema';
 
-/** One whom a server follows, whichever platform it is on, with the rules that count there. */
+/** A tracked channel or project on any platform, with the rules of that platform. */
 export interface Tracker extends Readonly<Omit<TrackerEntry, 'username' | 'ytChannelId' | 'addedAt'>> {
   readonly name: string;
   readonly link: string;

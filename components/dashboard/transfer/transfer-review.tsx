@@ -76,7 +76,7 @@ function mappingOf(review: TransferReview): Mapping {
  */
 export function TransferReviewView({ place, chosen, onLeave }: TransferReviewProps) {
   const [mapping, setMapping] = useState<Mapping>({});
-  /** What is not taken along, by `keyOf`. */
+  /** The excluded parts, by `keyOf`. */
   const [left, setLeft] = useState<readonly string[]>([]);
   const [existing, setExisting] = useState<Readonly<Partial<Record<PartId, Existing>>>>({});
   const review = useReview(place, chosen, mapping);

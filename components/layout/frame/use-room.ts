@@ -25,7 +25,7 @@ export function useRoom(discord: DiscordFrame) {
   const { instanceId } = discord;
   const { nicknames } = useFrame() ?? {};
   const queries = useQueryClient();
-  // Discord tells of everybody anew whenever somebody comes or goes.
+  // Discord sends the whole list whenever a person joins or leaves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the news is all that counts
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: roomKey(instanceId) });

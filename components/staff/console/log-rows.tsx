@@ -177,7 +177,7 @@ export function LogRows({ rows, version, wraps, inUtc, isFollowing, onFollow, on
     <div
       ref={box}
       onScroll={onScroll}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: people without a mouse scroll it by keys
       tabIndex={0}
       role="log"
       aria-live="off"

@@ -26,7 +26,7 @@ export function useLogStream(store: LogStore, answeredAt: number): readonly [Str
   const [state, setState] = useState<StreamState>('opening');
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again
   useEffect(() => {
     let source: EventSource | null = null;
     let hiding: ReturnType<typeof setTimeout> | undefined;

@@ -25,7 +25,7 @@ interface CollectionsProps {
 function Collections({ collections, place }: CollectionsProps) {
   const { collection: shown, view } = place;
   const box = useRef<HTMLElement>(null);
-  // Scrolls by itself: the document in the URL may be far down.
+  // Scrolls to the document in the URL, which may be far down.
   useEffect(() => {
     const current = box.current?.querySelector<HTMLElement>('[aria-current]');
     if (box.current && current) box.current.scrollTop = current.offsetTop - box.current.clientHeight / 2;

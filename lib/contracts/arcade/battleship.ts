@@ -15,7 +15,7 @@ const shot = z.object({ target: z.int(), hit: z.boolean(), sunk: z.enum(shipName
 const ship = z.object({
   name: z.enum(shipNames),
   size: z.int(),
-  /** The cells that it stands on, from 0 (A1) to 99 (J10). */
+  /** The cells that it occupies, from 0 (A1) to 99 (J10). */
   tiles: z.array(z.int()).max(10),
   start: z.int(),
   vertical: z.boolean(),
@@ -34,7 +34,7 @@ export const battleshipMatch = z.object({
   player2Ships: ships,
   /** Who fires next; null while ships are placed, and at the end. */
   turn: z.enum(['player1', 'player2']).nullable(),
-  /** `in-progress` also once it has a winner; `cancelled` when it was declined or nobody came. */
+  /** `in-progress` even after it has a winner; `cancelled` when it was declined or never joined. */
   status: z.enum(['setup', 'in-progress', 'cancelled']),
   winner: z.enum(['player1', 'player2', 'tie']).nullable(),
   theme: z.enum(battleshipThemes),

@@ -4,8 +4,8 @@ import { defineStream } from '@/lib/core/stream';
 import { matchView } from '@/lib/rules/arcade/view-schema';
 
 /**
- * What is told of an open match: the match as the caller sees it, how many watch it, and each 10 s that the
- * server is there.
+ * The stream of an open match: the match as the caller sees it, the number of spectators, and a heartbeat
+ * every 10 s.
  */
 export const matchEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('match'), data: z.object({ match: matchView, now: z.int() }) }),

@@ -6,7 +6,7 @@ import { logLine, matchView, seatView } from '@/lib/rules/arcade/view-schema';
 
 const count = z.int().nonnegative();
 
-/** A closed hand: for whoever played it as seen from their seat, for anybody else as one who watched. */
+/** A closed hand as seen from the caller's seat, or as a spectator saw it. */
 const hand = z.object({
   number: z.int().min(1),
   startedAt: z.string(),

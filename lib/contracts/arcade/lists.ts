@@ -13,7 +13,7 @@ import { logLine, matchSummary, matchView, shownRating } from '@/lib/rules/arcad
 const count = z.int().nonnegative();
 const listed = z.array(matchSummary).max(100);
 
-/** How somebody has done in one game. */
+/** A person's record in one game. */
 const record = shownRating.extend({
   gameId: z.string(),
   matches: count,
@@ -111,7 +111,7 @@ export const readLeaderboard = arcade.get('/leaderboards/{gameId}', {
     rows: z.array(boardRow).max(100),
     /** The caller's own row, where they are on the board. */
     own: boardRow.nullable(),
-    /** Rated matches that the caller still needs to stand on it; 0 once they have them. */
+    /** Rated matches that the caller still needs to appear on it; 0 when there are enough. */
     missing: count,
     /** The caller has played enough, and their rating is still too uncertain. */
     isUncertain: z.boolean(),
@@ -131,7 +131,7 @@ export const searchMatch = arcade.post('/search/{gameId}', {
       /** Epoch ms. */
       since: z.int(),
       now: z.int(),
-      /** Nobody has come for a while: offer the computer. */
+      /** No opponent has come for a while: offer the computer. */
       offersComputer: z.boolean(),
       /** Levels of the computer, weakest first. */
       levels: z.array(z.object({ id: z.string(), name: z.string() })).max(20),

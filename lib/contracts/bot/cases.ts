@@ -9,19 +9,19 @@ import { listedCase } from '@/lib/rules/cases/schema';
 
 const username = filledUpTo(caseLimits.nameMax);
 
-/** What somebody did to a member on Discord. */
+/** A moderation action against a member on Discord. */
 export const reportedCase = z
   .strictObject({
     /** Chosen by the bot, one for each case: sent again it makes no second one. */
     key: callKey,
     kind: z.enum(caseKinds),
     target: z.strictObject({ userId, username: username.nullable().default(null) }),
-    /** Null for what the bot did by itself. */
+    /** Null for an automatic action of the bot. */
     moderator: z.strictObject({ userId, username }).nullable(),
     reason: caseReason.default(''),
     /** When it was done; now, unless said, and never later than now. */
     createdAt: z.iso.datetime().optional(),
-    /** Of a mute: when it ends by itself. */
+    /** When a mute expires. */
     expiresAt: z.iso.datetime().nullable().default(null),
   })
   .refine(({ kind, expiresAt }) => expiresAt === null || kind === 'mute', {

@@ -10,7 +10,7 @@ export const readBotReplies = bot.get('/guilds/{guildId}/replies', {
   returns: z.object({
     guildId,
     plan: z.enum(plans),
-    /** ISO date at which the plan ends by itself, which no event tells: read again then. */
+    /** ISO date at which the plan expires, which sends no event: read again then. */
     planExpiresAt: z.string().nullable(),
     /** What text commands begin with. */
     prefix: z.string(),

@@ -24,7 +24,7 @@ const version = z.int().nonnegative();
 const guildPlan = {
   guildId,
   plan: z.enum(plans),
-  /** ISO date at which the plan ends by itself, which no event tells; null for one without an end. */
+  /** ISO date at which the plan expires, which sends no event; null for one without an end. */
   planExpiresAt: z.string().nullable(),
   /** What staff of the site have set for it besides its sections. */
   staff: staffGuildValues,
@@ -109,7 +109,7 @@ export const botEvent = z.discriminatedUnion('event', [
   eventOf('ticketPanels', ofDocument),
   eventOf('giveaway', { ...ofDocument, giveawayId: z.string(), state: z.string() }),
   eventOf('poll', { ...ofDocument, pollId: z.string(), state: z.string() }),
-  /** Somebody or a server was blocked, or is blocked no more: the bot leaves a server that is. */
+  /** A person or a server was blocked or unblocked: the bot leaves a blocked server. */
   eventOf('block', {
     kind: z.enum(blockKinds),
     id: z.string(),

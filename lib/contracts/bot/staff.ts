@@ -10,7 +10,7 @@ import { callKey, userId } from '@/lib/core/ids';
 import { resolutionForm } from '@/lib/rules/reports/form';
 import { decisionForm } from '@/lib/rules/suggestions/form';
 
-// What somebody of a server's team does by a command of the bot: the actions of the dashboard, each in the
+// What a server's team does by commands of the bot: the actions of the dashboard, each in the
 // name of `userId`. The site looks what that member may do; the audit log names them.
 
 /** Chosen by the bot, one for each attempt: sent again it starts no second one. */

@@ -39,7 +39,7 @@ export const changeBotTicket = bot.patch('/guilds/{guildId}/tickets/{ticketId}',
 export const closeBotTicket = bot.post('/guilds/{guildId}/tickets/{ticketId}/close', {
   summary: 'Closes a ticket on behalf of a member, and says whether its transcript is wanted.',
   body: z.strictObject({
-    /** Who closes it: its opener, somebody of the team, or the bot itself. */
+    /** Who closes it: its opener, a member of the team, or the bot. */
     userId,
     reason: upTo(longestCloseReason)
       .transform((text) => text.trim())

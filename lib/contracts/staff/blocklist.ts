@@ -20,7 +20,7 @@ const listedBlock = storedBlock
     name: z.string().nullable(),
     createdBy: z.string(),
     isBlocking: z.boolean(),
-    /** Somebody goes on being charged: the person, or whoever pays for the server. */
+    /** A subscription still renews: the person's, or the one that covers the server. */
     isBilled: z.boolean(),
   });
 export type ListedBlock = z.output<typeof listedBlock>;

@@ -74,7 +74,7 @@ export const logEvent = z.discriminatedUnion('event', [
   eventOf('lines', { lines: z.array(logLine).max(1000) }),
   /** So many lines went by unsent, or are no longer kept. */
   eventOf('gap', { missed: z.int().positive() }),
-  /** It is another log, which begins anew. */
+  /** Another log has started, with its own numbering. */
   eventOf('reset', {}),
 ]);
 export type LogEvent = z.output<typeof logEvent>;

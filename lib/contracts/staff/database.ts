@@ -32,7 +32,7 @@ export const describeCollections = staff.get('/collections', {
 const shownDocument = z.object({
   _id: z.string(),
   version: z.int(),
-  /** Stars stand in place of what is masked; long texts are cut. */
+  /** Masked values are replaced by asterisks; long texts are truncated. */
   value: z.unknown(),
   /** Whether anything is masked. */
   hidden: z.boolean(),

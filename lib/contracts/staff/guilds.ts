@@ -52,7 +52,7 @@ const guildValues = z.object({
 const openedGuild = listedGuild.extend({
   values: guildValues,
   planExpiresAt: z.string().nullable(),
-  /** Who pays for the plan, or was given it; null for nobody. */
+  /** Who pays for the plan, or was given it; null without one. */
   premiumOf: z.string().nullable(),
   isBlocked: z.boolean(),
   /** False where the bot is not, so that nothing can be changed. */

@@ -34,9 +34,9 @@ export type ListedPlan = z.output<typeof listedPlan>;
 
 const listedRecord = z.object({
   userId: z.string(),
-  /** Null for somebody who has never logged in here. */
+  /** Null for a person who has never logged in. */
   username: z.string().nullable(),
-  /** Comes back with a change, which is refused where somebody else was faster. */
+  /** Sent back with a change, which is refused as stale after another person's. */
   version: z.int().nonnegative(),
   Premium: z.array(listedPlan),
 });
@@ -109,7 +109,7 @@ export const listCodeBatches = staff.get('/codes', {
 });
 
 const listedCode = storedCode.pick({ hint: true, redeemedBy: true, redeemedAt: true }).extend({
-  /** Whoever used it, where they have logged in here. */
+  /** Who used it, if they have logged in. */
   username: z.string().nullable(),
 });
 export type ListedCode = z.output<typeof listedCode>;

@@ -17,7 +17,7 @@ const listedJob = z.object({
   dueAt: z.string(),
   attempts: z.int(),
   lastError: z.string().nullable(),
-  /** It comes round by itself, and can't be dropped. */
+  /** A recurring job, which can't be dropped. */
   isRecurring: z.boolean(),
   /** Of a delivery: the outlet, and the document that owes it. */
   delivery: z.object({ outlet: z.string(), id: z.string() }).nullable(),

@@ -1,5 +1,5 @@
-// How somebody puts a fleet together before it goes to sea: every press, turn and drop gives a new
-// arrangement, or the old one with a sentence that says why not.
+// Arranging a fleet before the match: every press, turn and drop returns a new arrangement, or the old one
+// with a sentence that says why not.
 import {
   cellsOn,
   findFleetProblem,
@@ -14,7 +14,7 @@ export interface Arrangement {
   readonly ships: readonly PlacedShip[];
   /** The ship that is to be placed next; null where the length that is drawn decides. */
   readonly chosen: ShipName | null;
-  /** How the next ship stands where only one cell is pressed. */
+  /** The direction of the next ship when only one cell is pressed. */
   readonly vertical: boolean;
   /** The cell that was pressed as the first end of a ship. */
   readonly end: number | null;
@@ -22,7 +22,7 @@ export interface Arrangement {
   readonly problem: string | null;
 }
 
-/** A fleet of which these ships stand already; those of another fleet or on each other are left out. */
+/** A fleet with these ships placed; those of another fleet and overlapping ones are left out. */
 export function arrangementOf(fleet: readonly ShipName[], ships: readonly PlacedShip[] = []): Arrangement {
   const fitting: PlacedShip[] = [];
   for (const ship of ships) {
@@ -50,7 +50,7 @@ function inTheWay({ ships }: Arrangement, moved: PlacedShip): ShipName | null {
   return others.find((ship) => cellsOn(ship).some((cell) => cells.includes(cell)))?.name ?? null;
 }
 
-/** Whether a ship may stand there; itself, where it stands now, is never in the way. */
+/** Whether a ship may be placed there; its own present cells never block it. */
 export function fits(before: Arrangement, ship: PlacedShip): boolean {
   return cellsOn(ship).length > 0 && inTheWay(before, ship) === null;
 }
@@ -100,7 +100,7 @@ export function turn(before: Arrangement, cell: number | null): Arrangement {
   return turnShip(before, ship, cell);
 }
 
-/** Makes a ship of the dock the next one; again gives it up. */
+/** Selects a ship of the dock, or deselects it. */
 export function choose(before: Arrangement, name: ShipName): Arrangement {
   return { ...before, chosen: before.chosen === name ? null : name, end: null, problem: null };
 }
@@ -138,7 +138,7 @@ function drawShip(before: Arrangement, end: number, cell: number): Arrangement {
 
 /**
  * A cell is pressed: a placed ship turns; two empty cells are both ends of a ship; the same cell twice is the
- * upper or left end of the next one, as it stands.
+ * upper or left end of the next one, in its current direction.
  */
 export function press(before: Arrangement, cell: number): Arrangement {
   const ship = shipAt(before.ships, cell);

@@ -47,7 +47,7 @@ function cellsOf({ name, start, vertical }: PlacedShip): readonly number[] | nul
   return runs[shipSizes[name] - 2]?.[vertical ? 1 : 0]?.[start] ?? null;
 }
 
-/** The cells of a ship that stands on the grid. */
+/** The cells of a placed ship. */
 export function cellsOn(ship: PlacedShip): readonly number[] {
   return cellsOf(ship) ?? [];
 }

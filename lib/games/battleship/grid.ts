@@ -10,7 +10,7 @@ export function cellName(cell: number): string {
   return `${'ABCDEFGHIJ'.charAt(rowOf(cell))}${columnOf(cell) + 1}`;
 }
 
-/** The cell that somebody has typed, such as `c4` or `C 10`; null for what names none. */
+/** Parses a typed cell, such as `c4` or `C 10`; null if it is invalid. */
 export function findCell(text: string): number | null {
   const [, row = '', column = ''] = /^\s*([a-j])[\s-]*(10|[1-9])\s*$/i.exec(text) ?? [];
   return row === '' ? null : 'ABCDEFGHIJ'.indexOf(row.toUpperCase()) * SIDE + Number(column) - 1;

@@ -1,4 +1,4 @@
-// What the shots have told of somebody's waters, and where the ships may still be.
+// What the shots have revealed of a seat's waters, and where the ships may still be.
 import { allPlaces, cellsOn, type ShipName } from '@/lib/games/battleship/fleet';
 import { CELLS } from '@/lib/games/battleship/grid';
 import type { Waters } from '@/lib/games/battleship/view';

@@ -1,6 +1,6 @@
-// Battleship for two: both place their fleets, then fire one shot in turn; a hit gives no further shot, and
-// ships may touch. Seat 0 fires first and so could win by that alone: where a last shot of seat 1 can still
-// sink the last cell of seat 0, it is given, and the match is a tie if it hits.
+// Battleship for two: both place their fleets, then fire one shot in turn; a hit earns no extra shot, and
+// ships may touch. To offset the advantage of firing first, seat 1 gets a last shot if it can still sink the
+// last cell of seat 0; the match is a tie if it hits.
 import {
   cellsOn,
   findFleetProblem,
@@ -55,7 +55,7 @@ function withSeat<T>([first, second]: readonly [T, T], seat: BattleshipSeat, val
   return seat === 0 ? [value, second] : [first, value];
 }
 
-/** The cells of a seat's ships that nobody has fired at: 0 also before they are placed. */
+/** The number of cells of a seat's ships not yet fired at; 0 before they are placed. */
 function cellsAfloat({ fleets, shots }: BattleshipState, seat: Seat): number {
   const fired = shots[opponentOf(seat)];
   let afloat = 0;

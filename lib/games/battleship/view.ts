@@ -17,7 +17,7 @@ export interface Shot {
   readonly sunk: ShipName | null;
 }
 
-/** The waters of one seat, as somebody sees them. */
+/** The waters of one seat, as a viewer sees them. */
 export interface Waters {
   readonly isPlaced: boolean;
   /**
@@ -58,7 +58,7 @@ function watersOf(state: BattleshipState, seat: 0 | 1, seesAll: boolean): Waters
   const sunk = new Set(shots.flatMap((shot) => shot.sunk ?? []));
   return {
     isPlaced: state.fleets[seat] !== null,
-    // In the order of the fleet: that in which they were placed is nobody's business.
+    // In the order of the fleet, so as not to reveal the order of placing.
     ships: shipNames.flatMap((name) =>
       ships.filter((ship) => ship.name === name && (seesAll || sunk.has(name))),
     ),
@@ -82,8 +82,7 @@ export function view(state: BattleshipState, viewer: Viewer): BattleshipView {
 }
 
 /**
- * Ships that show the same where they were hit or missed: those afloat stand elsewhere, if luck finds a
- * place.
+ * Ships that show the same hits and misses: those afloat are moved at random where a place is found.
  */
 function disguiseShips(
   ships: readonly PlacedShip[],
@@ -106,7 +105,7 @@ export function disguise(state: BattleshipState, viewer: Viewer, rng: Rng): Batt
   return { ...state, fleets: [hidden(first, 0), hidden(second, 1)] };
 }
 
-/** The winner in the words of the calls; null while the match goes on. */
+/** The winner in the words of the calls; null while the match is in progress. */
 export function winnerOf({ ending }: BattleshipState): 'player1' | 'player2' | 'tie' | null {
   if (ending === null) return null;
   return ending.winner === null ? 'tie' : ending.winner === 0 ? 'player1' : 'player2';

@@ -1,6 +1,6 @@
 // The 32 dark squares as bits: bit n is square n + 1, row by row, four to a row, from the side of Black (the
 // dark men, seat 0, which move first, and down the numbers). Rows are counted from 0; even ones begin with a
-// light square, so that 1 to 4 stand one place to the right of 5 to 8.
+// light square, so that 1 to 4 are one place to the right of 5 to 8.
 
 /** Who has what; whole numbers of 32 bits, unsigned where they are kept. */
 export interface Board {
@@ -15,7 +15,7 @@ export type Side = 0 | 1;
 
 export const startBoard: Board = { black: 0x00000fff, white: 0xfff00000, kings: 0 };
 
-/** Whether the same pieces stand on the same squares. */
+/** Whether two boards have the same pieces on the same squares. */
 export const isSameBoard = (a: Board, b: Board) =>
   a.black === b.black && a.white === b.white && a.kings === b.kings;
 
@@ -60,7 +60,7 @@ export function squaresOf(bits: number): readonly number[] {
 
 export type Piece = 'man' | 'king';
 
-/** What stands on a square. */
+/** The piece on a square. */
 export function pieceAt(board: Board, square: number): { readonly side: Side; readonly piece: Piece } | null {
   const bit = bitOf(square);
   if (((board.black | board.white) & bit) === 0) return null;

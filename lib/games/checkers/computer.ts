@@ -1,5 +1,4 @@
-// Five players. Each looks some moves ahead and judges positions more or less well; none throws a game away
-// by dice, and none gives up.
+// Five levels. They differ in search depth and evaluation; none plays random blunders, and none resigns.
 
 import type { LegalMove } from '@/lib/games/checkers/moves';
 import type { CheckersMove, CheckersState } from '@/lib/games/checkers/schema';
@@ -26,7 +25,7 @@ const [, , middleLevel] = checkersLevels;
 /** A misjudgement of at most `size`, the same each time for a position and a salt. */
 function blurOf(size: number, salt: number) {
   return (own: number, opponents: number) => {
-    // Whoever of the two is to move, it is the same board.
+    // The board is the same for either side to move.
     const mixed = Math.imul(own ^ salt, 0x9e3779b1) ^ Math.imul(opponents ^ salt, 0x85ebca6b);
     const hash = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 8;
     return (hash % (2 * size + 1)) - size;
@@ -66,8 +65,8 @@ export function chooseMove({ offers, budget, ...player }: Player): Choice<Checke
 }
 
 /**
- * The same where nothing may be held up: thinks for one budget at a time, gives the best move so far, and
- * goes on from what it remembers when it is asked again. Ends when the level would look no further.
+ * The same in slices: searches for one budget at a time, yields the best move so far, and resumes on the next
+ * call. Ends at the depth of the level.
  */
 export function* chooseInSlices({
   offers,

@@ -14,7 +14,7 @@ interface Pieces {
   readonly kings: number;
 }
 
-/** The pieces of `W21,K22,25-28`, without the letter; null for what is none, or one square twice. */
+/** The pieces of `W21,K22,25-28`, without the letter; null for an invalid text, or a repeated square. */
 function readPieces(text: string): Pieces | null {
   let men = 0;
   let kings = 0;

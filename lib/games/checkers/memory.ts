@@ -2,7 +2,7 @@
 // whole position is kept with it, so that one is never taken for another.
 import type { Side } from '@/lib/games/checkers/board';
 
-/** How a remembered value stands to the true one. */
+/** Whether a stored value is exact or a bound. */
 export const EXACT = 0;
 export const AT_LEAST = 1;
 export const AT_MOST = 2;

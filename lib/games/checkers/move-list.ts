@@ -77,7 +77,7 @@ export function listMoves(list: MoveList, own: number, opponents: number, kings:
   }
 }
 
-/** Goes on capturing from `at`; a man that is crowned there has only the ways of a man, and so no further. */
+/** Continues the capture from `at`; a man that is crowned there stops. */
 function jump(
   list: MoveList,
   from: number,

@@ -1,6 +1,6 @@
-// The legal moves of English draughts by the rules of the WCDF: capturing is compulsory, by whichever piece
-// and way one likes, but to its end; men move and capture forward; a man that reaches the far row is crowned,
-// and its move ends there; a king may come back to where it began.
+// The legal moves of English draughts by the rules of the WCDF: capturing is compulsory, by any piece and
+// route, but to its end; men move and capture forward; a man that reaches the far row is crowned, and its
+// move ends there; a king may return to its starting square.
 import {
   type Board,
   bitOf,
@@ -13,7 +13,7 @@ import {
 } from '@/lib/games/checkers/board';
 
 export interface LegalMove {
-  /** The squares from 1 to 32 that the piece stands on, from the first to the last. */
+  /** The squares from 1 to 32 that the piece visits, from the first to the last. */
   readonly path: readonly number[];
   /** The squares of the captured pieces, in order. */
   readonly captures: readonly number[];

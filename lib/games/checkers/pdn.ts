@@ -9,7 +9,7 @@ export interface GameRecord {
   readonly tags: Readonly<{ [name: string]: string }>;
   readonly start: { readonly board: Board; readonly side: Side };
   readonly moves: readonly LegalMove[];
-  /** By seat, as in the result of a match; null while it goes on. */
+  /** By seat, as in the result of a match; null while it is in progress. */
   readonly ranks: readonly number[] | null;
 }
 

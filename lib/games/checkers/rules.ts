@@ -1,6 +1,5 @@
-// English draughts by the rules of the WCDF. A draw comes by agreement, and by itself at the third time that
-// a position stands with the same side to move, and after 40 moves of each side without a capture or a move
-// of a man.
+// English draughts by the rules of the WCDF. A draw is by agreement, or automatic on the third occurrence of
+// a position with the same side to move, and after 40 moves of each side without a capture or a man's move.
 import {
   type Board,
   bitOf,
@@ -65,7 +64,7 @@ const isSame = (a: Board, b: Board) => a.black === b.black && a.white === b.whit
 /** Why a state with the next side to move is the last one. */
 function endingOf({ board, boards, turn, quiet }: CheckersState): Ending | null {
   if (legalMoves(board, turn).length === 0) return { winner: opponentOf(turn), reason: 'no-moves' };
-  // With the other side to move no board can be the same: some piece stands elsewhere by then, or both do.
+  // A board cannot recur with the other side to move: each move changes it.
   const times = boards.filter(
     (one, index) => (boards.length - 1 - index) % 2 === 0 && isSame(one, board),
   ).length;

@@ -51,8 +51,8 @@ function isCutoff(score: number, alpha: number, beta: number, bound: number): bo
 }
 
 /**
- * A memory for searches of this many positions, with room for about 130,000 at most. A search that is given
- * its memory again goes on where it was.
+ * A transposition table for searches of this many positions, of about 130,000 entries at most. A search that
+ * gets its table again resumes.
  */
 export function createSearchMemory(nodes: number): Memory {
   return createMemory(Math.min(17, Math.max(8, 33 - Math.clz32(nodes))));

@@ -152,7 +152,7 @@ export function nextActor(table: TableDraft, from: Seat): Seat | null {
   const able = live.filter(({ seat }) => canBet(table, seat));
   const [only] = able;
   if (only && able.length === 1) {
-    // Nobody else can bet: there is nothing to decide unless somebody's bet is to be called.
+    // No other player can bet: there is nothing to decide without a bet to call.
     const most = Math.max(0, ...live.map(({ seat, player }) => (seat === only.seat ? 0 : player.bet)));
     return only.player.bet < most ? only.seat : null;
   }

@@ -1,6 +1,5 @@
-// The computers. How strong one plays is its level; in which way, the persona of its seat says. They get
-// the view of their seat and nothing else, and choose by odds: what is worth 55 % is not always called, so
-// that nobody can read a threshold (Peña, Loki-2).
+// The computers. Strength is by level, style by the persona of the seat. They get only the view of their
+// seat, and randomise decisions near a threshold so that opponents cannot infer it (Peña, Loki-2).
 import type { Budget, Choice, Level, Seat, Thinking } from '@/lib/games/game';
 import type { Acting, Raise } from '@/lib/games/poker/betting';
 import { estimate, quickDraw } from '@/lib/games/poker/estimate';
@@ -81,7 +80,7 @@ function raiseTo(raise: Raise, to: number): PokerMove {
 const passive = ({ price }: Acting): PokerMove => (price === 0 ? { kind: 'check' } : { kind: 'call' });
 const giveIn = ({ price }: Acting): PokerMove => (price === 0 ? { kind: 'check' } : { kind: 'fold' });
 
-/** A seat raises three times a street at most, with whatever hand: more is a war that nobody learns from. */
+/** The most raises of one computer in a street, to end raising wars. */
 const mayRaise = ({ player, acting }: Situation) => acting.raise !== null && raisesOnStreet(player.view) < 3;
 
 /** The part of all hands that a balanced player opens with, by how many act after it (Poker GTO Lab). */
@@ -104,7 +103,7 @@ function openPart({ view, seat }: Player): number {
 const bigBlindsOf = ({ player: { view, seat } }: Situation) =>
   ((view.seats[seat]?.stack ?? 0) + (view.seats[seat]?.hand?.bet ?? 0)) / view.blinds.big;
 
-/** Before the flop while nobody has raised: by position; a short stack goes all-in or folds. */
+/** Before the flop in an unraised pot: by position; a short stack goes all-in or folds. */
 function openingMove(situation: Situation): PokerMove {
   const { player, acting, manner, hole, dice } = situation;
   const { view } = player;

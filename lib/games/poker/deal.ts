@@ -1,6 +1,6 @@
 // The deal of a hand: who is in it, where the button and the blinds are, and what is posted before the cards.
-// The big blind moves to the next player always; the small blind and the button follow to where the big and
-// the small blind were, even where nobody sits there any more ('dead button', WSOP 2024, rule 85).
+// The big blind always moves to the next player; the small blind and the button follow to where the big and
+// the small blind were, even if those seats are empty ('dead button', WSOP 2024, rule 85).
 import { deck } from '@/lib/games/cards';
 import type { Seat } from '@/lib/games/game';
 import {
@@ -49,13 +49,13 @@ const lettersOfPosts: Readonly<Record<PostKind, string>> = {
 
 interface Positions {
   readonly button: Seat;
-  /** Where the small blind would be: nobody pays it if that seat is not dealt in. */
+  /** The seat of the small blind, which is not paid if that seat is not dealt in. */
   readonly small: Seat;
   readonly big: Seat;
   readonly dealt: readonly Seat[];
 }
 
-/** The next seat to have the big blind; whoever wants to be out by then is. */
+/** The next seat to have the big blind; seats that asked to sit out by then do. */
 function nextBig(table: TableDraft, able: (seat: Seat) => boolean, from: Seat): Seat | null {
   for (const seat of clockwise(table.seats.length, from)) {
     if (!able(seat)) continue;
@@ -90,7 +90,7 @@ function findPositions(table: TableDraft, rng: Rng): Positions | null {
   const inGame = (seat: Seat) => isInGame(table, seatAt(table.seats, seat));
   const isRegular = (seat: Seat) => inGame(seat) && seatAt(table.seats, seat).entry === 'none';
   const all = [...table.seats.keys()];
-  // With fewer than two who need not wait, nobody could be cheated of a blind.
+  // With fewer than two seats that need not wait, no blind could be avoided.
   if (all.filter(isRegular).length < 2) {
     for (const seat of all.filter(inGame)) {
       Object.assign(seatAt(table.seats, seat), { entry: 'none', owesBig: false, owesSmall: false });

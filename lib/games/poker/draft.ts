@@ -21,7 +21,7 @@ function handDraft(hand: HandState) {
 export type SeatDraft = ReturnType<typeof seatDraft>;
 export type HandDraft = ReturnType<typeof handDraft>;
 
-/** A table while a step changes it, with what is told of the step. */
+/** A table while a step changes it, with the events of the step. */
 export interface TableDraft
   extends Omit<{ -readonly [Key in keyof PokerState]: PokerState[Key] }, 'seats' | 'hand'> {
   seats: SeatDraft[];

@@ -33,7 +33,7 @@ export type PokerEvent =
       readonly pot: number;
     }
   | { readonly kind: 'returned'; readonly seat: Seat; readonly amount: number }
-  /** Nobody can bet any more: the hands are open before the rest of the board. */
+  /** All-in: the hands are open before the rest of the board is dealt. */
   | {
       readonly kind: 'opened';
       readonly hands: readonly { readonly seat: Seat; readonly cards: readonly Card[] }[];
@@ -46,7 +46,7 @@ export type PokerEvent =
       readonly pot: number;
       readonly amount: number;
       readonly shares: readonly { readonly seat: Seat; readonly amount: number }[];
-      /** The five cards that won; null where nobody had to show. */
+      /** The five winning cards; null without a showdown. */
       readonly five: readonly Card[] | null;
     }
   | {

@@ -6,7 +6,7 @@ export interface Paid {
   readonly seat: Seat;
   /** Antes, blinds and bets: what the pots are cut by. */
   readonly paid: number;
-  /** A missed small blind: it belongs to the first pot and counts as nobody's bet. */
+  /** A missed small blind: it belongs to the main pot and to no player's bet. */
   readonly dead: number;
   readonly isFolded: boolean;
 }
@@ -56,8 +56,8 @@ export function potsOf(payments: readonly Paid[]): readonly Pot[] {
 }
 
 /**
- * The shares of a pot among its winners, who stand in order from the left of the button: the chips that can't
- * be divided go to the first of them, one each (TDA 2022, rule 20; WSOP 2024, rule 73).
+ * The shares of a pot among its winners, in order from the left of the button: odd chips go to the first of
+ * them, one each (TDA 2022, rule 20; WSOP 2024, rule 73).
  */
 export function sharesOf(
   amount: number,

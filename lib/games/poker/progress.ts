@@ -1,5 +1,5 @@
-// How a hand goes on by itself after each action: seats that sit out act at once, streets come, hands are
-// opened, pots are paid, and seats that are broke or leave are put down as that.
+// Everything automatic after an action: seats that sit out act at once, streets are dealt, hands opened and
+// pots paid, and seats that are broke or leaving are marked.
 import type { Seat } from '@/lib/games/game';
 import { act, actingOf, nextActor, potOf } from '@/lib/games/poker/betting';
 import {
@@ -153,7 +153,7 @@ function endStreet(table: TableDraft, hand: HandDraft): void {
   if (isOver) endInShowdown(table, hand, openedAt);
 }
 
-/** What a seat does that nobody plays: it leaves, or checks if that is free and folds otherwise. */
+/** The action of an absent player's seat: leaves, else checks if that is free, else folds. */
 function actForAbsent(table: TableDraft, seat: Seat): void {
   const isFree = actingOf(table, seat)?.price === 0;
   const isLeaving = seatAt(table.seats, seat).isLeaving;

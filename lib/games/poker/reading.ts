@@ -10,7 +10,7 @@ export interface Range {
   readonly part: number;
   /** For each street with cards, from the flop: whether it bet or raised, called, or did neither. */
   readonly streets: readonly ('bet' | 'call' | 'check')[];
-  /** How often it bets rather than calls, from 0 to 1: a bet of whoever bets always says little. */
+  /** How often it bets rather than calls, from 0 to 1: the bet of a frequent bettor says little. */
   readonly betting: number;
 }
 
@@ -50,7 +50,7 @@ function actionsBy(view: PokerView, seat: Seat): readonly (readonly string[])[] 
   return streets;
 }
 
-/** How many bets and raises there were on the present street; the big blind is none. */
+/** The number of bets and raises on the current street, without the big blind. */
 export function raisesOnStreet({ actions }: PokerView): number {
   return actions.slice(actions.lastIndexOf('/') + 1).filter((action) => action.includes('r')).length;
 }

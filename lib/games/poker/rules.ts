@@ -217,8 +217,7 @@ export function goOn(state: PokerState, rng: Rng): Outcome {
 }
 
 /**
- * A seat gives a sit-and-go up: its hand is folded, its chips leave play, and it is placed behind all
- * others.
+ * A seat resigns from a sit-and-go: its hand is folded, its chips leave play, and it is placed last.
  */
 function giveUp(state: PokerState, seat: Seat): Outcome {
   const table = draftOf(state);
@@ -239,7 +238,7 @@ function giveUp(state: PokerState, seat: Seat): Outcome {
 }
 
 /**
- * Whoever sits at a cash table leaves: at once between hands, else after the present one, which is folded.
+ * A player leaves a cash table: at once between hands, else after the current one, which is folded.
  */
 export function leave(state: PokerState, seat: Seat): Outcome {
   const table = draftOf(state);

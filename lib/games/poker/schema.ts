@@ -68,7 +68,7 @@ const seat = z
     stack: chips,
     /** Chips that the seat has been given since its player sat down. */
     bought: chips,
-    /** How somebody new, or back, comes into the game: with the big blind, or by posting it. */
+    /** How a new or returning player enters: waiting for the big blind, or posting it. */
     entry: z.enum(['none', 'wait', 'post']),
     owesBig: z.boolean(),
     owesSmall: z.boolean(),
@@ -99,7 +99,7 @@ const player = z
     /** The highest bet when the seat last acted on this street; null before. */
     actedAt: chips.nullable(),
     shows: z.enum(['hidden', 'shown', 'mucked']),
-    /** Whoever was dealt these cards has left: the seat may be somebody else's by now. */
+    /** The player who was dealt these cards has left, and the seat may have another by now. */
     hasLeft: z.boolean(),
   })
   .readonly();

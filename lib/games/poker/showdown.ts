@@ -29,7 +29,7 @@ export function cardsOn(street: number): number {
 const paymentsOf = (players: readonly Placed[]) =>
   players.map(({ seat, player: { paid, dead, isFolded } }) => ({ seat, paid, dead, isFolded }));
 
-/** Gives back what nobody has called. */
+/** Returns the uncalled bet. */
 export function returnUncalled(table: TableDraft, hand: HandDraft): void {
   const uncalled = uncalledOf(paymentsOf(playersOf(hand, table.button)));
   const player = uncalled && hand.players[uncalled.seat];
@@ -81,7 +81,7 @@ function show(table: TableDraft, { seat, player }: Placed): void {
   tell(table, { kind: 'shown', seat, cards: player.cards });
 }
 
-/** Turns the hands over that are still in, when nobody can bet any more. */
+/** Opens the live hands once no more betting is possible. */
 export function openHands(table: TableDraft, hand: HandDraft): void {
   const live = playersOf(hand, table.button).filter(({ player }) => !player.isFolded);
   for (const { player } of live) player.shows = 'shown';
@@ -89,8 +89,8 @@ export function openHands(table: TableDraft, hand: HandDraft): void {
 }
 
 /**
- * The showdown: the last aggressor of the last street shows first, or whoever sits first from the left of the
- * button; then clockwise, and whoever can win nothing any more mucks (72). Hands that were opened stay open.
+ * The showdown: the last aggressor of the last street shows first, else the first seat to the left of the
+ * button; then clockwise, and a hand that can win nothing is mucked (72). Opened hands stay open.
  */
 export function endInShowdown(table: TableDraft, hand: HandDraft, openedAt: number | null): void {
   const live = playersOf(hand, table.button).filter(({ player }) => !player.isFolded);

@@ -43,7 +43,7 @@ export const pokerNumbers = {
   reserve: { seconds: 60, more: 10, everyHands: 10 },
   /** Clocks that end in a row before a seat sits out. */
   missesBeforeSittingOut: 3,
-  /** Hands for which a cash table keeps the seat of somebody who sits out. */
+  /** Hands for which a cash table keeps the seat of a player who sits out. */
   handsSittingOut: 30,
   pauses: { start: 1, uncontested: 2, showdown: 5, street: 2 },
 } as const;

@@ -1,4 +1,4 @@
-// What each viewer may know of a table, and the same table with everything else drawn anew.
+// What each viewer may know of a table, and the same table with everything else randomised.
 import { type Card, deck } from '@/lib/games/cards';
 import type { Seat, Viewer } from '@/lib/games/game';
 import { isPlaying, potOf } from '@/lib/games/poker/betting';

@@ -24,7 +24,7 @@ const memberAndReason = [
   { name: '{moderator}', meaning: "The moderator's name, without a mention", example: 'Moderator' },
 ] as const;
 
-/** What a member is told by direct message, in the server's own words, when something is done to them. */
+/** The direct message that a member gets, in the server's own words, when action is taken against them. */
 function actionMessage(action: 'warn' | 'mute' | 'kick' | 'ban', done: string, initial: string) {
   const key = `${action}_message` as const;
   return {
@@ -51,7 +51,7 @@ function actionMessage(action: 'warn' | 'mute' | 'kick' | 'ban', done: string, i
   } as const;
 }
 
-/** A punishment that comes by itself, after this many warnings. */
+/** An automatic punishment after this many warnings. */
 const furtherSteps = rows({
   label: 'Further steps',
   keywords: 'ladder escalation thresholds strikes',

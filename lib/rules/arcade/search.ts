@@ -15,7 +15,7 @@ export const matchSearch = z.object({
       matchId: z.string(),
       serverSeed: z.string(),
       userIds: z.array(personId()),
-      /** Those who have not yet been told of the match. */
+      /** The people who have not yet been notified of the match. */
       unnotified: z.array(personId()),
       at: isoDate,
     }),

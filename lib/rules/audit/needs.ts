@@ -26,7 +26,7 @@ export interface Needs {
   readonly channels?: Readonly<Record<string, readonly PermissionName[]>>;
   /** The bot gives or takes roles: requires Manage Roles, and a higher role than all of them. */
   readonly roles?: true;
-  /** The bot acts on members: they have to stand below the person. */
+  /** The bot acts on members, who must rank below the person. */
   readonly members?: true;
   /** What is at stake says itself which permissions it takes, as a command does. */
   readonly permissions?: true;
@@ -45,7 +45,7 @@ export type StakeOf<N extends Needs> = {
         : bigint;
 };
 
-/** The same for whichever needs. */
+/** The same for any needs. */
 export interface Stake {
   readonly channels?: Readonly<Record<string, Ids>>;
   readonly roles?: readonly string[];

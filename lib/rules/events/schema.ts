@@ -13,7 +13,7 @@ export const eventShape = {
   /** `eventScope` of its state. */
   scope: z.string(),
   channelId: z.string(),
-  /** Its message; null while it is not known to stand on Discord. */
+  /** Its message; null until it is known to be on Discord. */
   messageId: z.string().nullable(),
   endsAt: isoDate,
   createdAt: isoDate,

@@ -16,7 +16,7 @@ export const endRequestItem = outboxItem('end-request', {
   isAccepted: z.boolean(),
 });
 
-/** How two people stand to each other, as it is stored. */
+/** The stored relationship of two people. */
 export const storedFriendship = z.object({
   /** Both ids, the smaller text first. */
   users: z.tuple([personId(keeps.blocks), personId(keeps.blocks)]),
@@ -30,13 +30,13 @@ export const storedFriendship = z.object({
   changedAt: isoDate,
   /** `${userId}:${list}` for each list that it is in, for counting. */
   lists: z.array(personTerm()).default([]),
-  /** Set once the two have nothing to do with each other any more and their bells say so: it is forgotten. */
+  /** Set once the relationship has ended and both were notified: then it expires. */
   expiresAt: isoDate.nullable().default(null),
   outbox: outboxOf(tellItem, endRequestItem),
 });
 export type Friendship = z.output<typeof storedFriendship>;
 
-/** How many people stand in each list of one person. */
+/** The number of people in each list of one person. */
 export const friendCounts = z.object({
   friends: z.int().nonnegative(),
   pendingReceived: z.int().nonnegative(),

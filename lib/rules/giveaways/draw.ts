@@ -8,7 +8,7 @@
 // next, until there are enough winners. Those who won an earlier draw, have left the server or lack the
 // required role are passed over, and listed.
 //
-// Passing somebody over moves nobody else, so the order of the rest is the same for everybody who knows the
+// Skipping one person moves no other, so the order of the rest is the same for everyone who knows the
 // seed.
 
 /** SHA-256 of a text in UTF-8, as 64 lower-case hexadecimal digits. */

@@ -37,7 +37,7 @@ const button = z.strictObject({
   emoji: text(100),
   /** Of a link button. */
   url,
-  /** Of every other button: what the bot is told when it is pressed. */
+  /** Of every other button: the id that the bot receives when it is pressed. */
   customId: short,
   disabled: z.boolean(),
 });

@@ -53,7 +53,7 @@ export const noticeTypes = Object.keys(noticeKinds).filter(isNoticeType);
 /** The types by which a caller reports to themselves how something went. */
 export const outcomeTypes = ['success', 'error', 'info'] as const satisfies readonly NoticeType[];
 
-/** What those that stand together have in common: of types that stand alone it is null. */
+/** What grouped notifications have in common; null for types that are never grouped. */
 export function groupKeyOf(type: NoticeType, data: Readonly<Record<string, string>>): string | null {
   const kind: Kind = noticeKinds[type];
   if (kind.group === null) return null;

@@ -12,7 +12,7 @@ const noticeData = recordUpTo(
   upTo(limits.dataText).register(personRoles, { role: 'term' }),
 );
 
-/** What is told. */
+/** The content of a notification. */
 export const notice = z.object({
   type: z.enum(noticeTypes).catch('info'),
   data: noticeData.default({}),
@@ -26,7 +26,7 @@ export const notice = z.object({
 });
 export type Notice = z.output<typeof notice>;
 
-/** What is told, under a key: told twice it is told once. */
+/** A notification with its idempotency key. */
 export type KeyedNotice = Notice & { readonly key: string };
 
 /** A notification as it is stored. */

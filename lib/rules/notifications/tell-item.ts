@@ -7,7 +7,7 @@ import { type Notice, notice } from '@/lib/rules/notifications/schema';
 export const tellItem = outboxItem('tell', { userIds: z.array(personId()), notice });
 export type TellItem = z.output<typeof tellItem>;
 
-/** The entry, under a unique `key`: each of these people is told once under it. */
+/** The outbox entry: notifies each of these people once under the unique `key`. */
 export function newTellItem(key: string, at: string, userIds: readonly string[], notice: Notice): TellItem {
   return { ...newItem('tell', key, at), userIds: [...userIds], notice };
 }

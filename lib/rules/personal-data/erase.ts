@@ -160,7 +160,7 @@ export function scrubAt(
   );
 }
 
-/** The id that a document goes on under where its own has the person's in it. */
+/** The new id of a document whose own contains the person's. */
 export function idWithout(id: string, { userId, pseudonym }: Leaver): string {
   if (!partsOf(id).includes(userId)) return id;
   return id.replaceAll(userId, `${formerMember.userId}-${pseudonym(id)}`);

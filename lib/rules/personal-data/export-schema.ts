@@ -15,7 +15,7 @@ export const storedExport = z.object({
   /** How many pieces the file has, and its size in bytes. */
   parts: count,
   bytes: count,
-  /** When it is forgotten; null until it is ready. */
+  /** When it expires; null until it is ready. */
   expiresAt: isoDate.nullable(),
 });
 export type StoredExport = z.output<typeof storedExport>;

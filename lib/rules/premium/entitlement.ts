@@ -7,9 +7,9 @@ import { givenSlot, slotsFor } from '@/lib/rules/premium/slots';
 
 const DAY_MS = 86_400_000;
 
-/** Days that a plan goes on while a payment fails. */
+/** Days that a plan continues while a payment fails. */
 export const pastDueDays = 7;
-/** Days after the paid period that a plan goes on, so that a late message of Stripe's closes nothing. */
+/** Grace days after the paid period, so that a late webhook of Stripe's closes nothing. */
 const lapseDays = 1;
 
 /** A subscription as read from Stripe. */

@@ -37,7 +37,7 @@ export const reportedProblems = z.object({
 });
 export type ReportedProblems = z.output<typeof reportedProblems>;
 
-/** So many stand in bells at a time; the overview shows them all, and the next come as these are mended. */
+/** The most that are in bells at a time; the overview shows all, and more follow as these are resolved. */
 export const mostReported = 10;
 
 /** A setting that does not work, as lib/guild-settings/references finds it. */

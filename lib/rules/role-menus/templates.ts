@@ -142,7 +142,7 @@ export function chooseRoles<Row extends RoleRow>(
   });
 }
 
-/** The colours that the emoji of the template stand for, as roles have them. */
+/** The role colours of the template's emoji. */
 const colours: Readonly<Record<string, string>> = {
   '🔴': '#ed4245',
   '🟠': '#e67e22',

@@ -17,7 +17,7 @@ function needed({ required }: { readonly required?: Requirement }) {
 
 /** A topic in the menu of a panel. */
 export const ticketOption = z.strictObject({
-  /** What the bot is told when it is chosen; it stays the same while the options change places. */
+  /** The id that the bot receives when it is chosen; it stays the same when options are reordered. */
   id: z.string(),
   /** As in a text: `🎫`, `<:name:id>`, or empty for none. */
   emoji: z.string(),

@@ -109,7 +109,7 @@ export const listedTicket = ownTicket.extend({
 });
 export type ListedTicket = z.output<typeof listedTicket>;
 
-/** A ticket as a bot finds it again that has forgotten it. */
+/** A ticket as listed for a bot that has restarted. */
 export const botTicket = ownTicket.extend(
   storedTicket.pick({ panelId: true, channelId: true, claimedBy: true, start: true }).shape,
 );

@@ -8,9 +8,9 @@ import { lineReader } from '@/lib/staff/console/shown-line';
 import { botFolder } from '@/lib/supervisor/bot-process';
 import { type LogTail, openTail } from '@/lib/supervisor/log-files';
 
-// Whoever follows the log in this process: the files are read once for all of them, and what is sent is made
-// once. A reader who is slow is sent nothing more until they have taken what there is, and told of what they
-// have missed: nothing is kept for anybody.
+// The followers of the log in this process. Files are read, and events serialised, once for all of them.
+// A slow reader is sent nothing until its buffer has drained, then a note of the lines that it missed:
+// nothing is buffered per reader.
 
 /** Lines in memory, those that a new reader gets, and those that are sent at once. */
 const kept = 5000;
@@ -19,7 +19,7 @@ const most = 200;
 /** Bytes of the files that are looked at for the first of them. */
 const backBytes = 2 * 1024 * 1024;
 const pollMs = 150;
-/** How long those who have not taken everything hold up what comes next. */
+/** How long slow readers may delay the next read. */
 const patienceMs = 200;
 
 /** How lines go to a reader. */
@@ -121,7 +121,7 @@ function createFeed(tail: LogTail) {
       const raw = await tail.read();
       if (raw.length === 0) break;
       const first = raw[0]?.seq ?? 0;
-      // The files were removed, and the numbers begin anew.
+      // The files were removed, and numbering restarts.
       if (first <= (lines.at(-1)?.seq ?? 0)) {
         lines = [];
         for (const reader of readers) {
@@ -132,14 +132,14 @@ function createFeed(tail: LogTail) {
       lines.push(...raw.map(toLine));
       if (lines.length > kept) lines = lines.slice(-kept);
       const sent = Promise.all(Array.from(readers, advance));
-      // Of a flood nobody misses anything who takes what they are sent.
+      // In a burst, waits for readers that keep up, so that they miss nothing.
       if (raw.length > kept / 10) await Promise.race([sent, sleep(patienceMs)]);
     }
     // Those too who were just done with what there was before.
     for (const reader of readers) void advance(reader);
   }
 
-  /** Looks for new lines; whoever asks meanwhile waits for the same look. */
+  /** Reads new lines; concurrent callers share one read. */
   function poll(): Promise<void> {
     polling ??= readNew()
       .catch((error: unknown) => log().error({ err: error }, "the bot's log can't be read"))
@@ -150,7 +150,7 @@ function createFeed(tail: LogTail) {
   }
 
   return {
-    /** From now on sends what comes, after what there is behind the line `after`. */
+    /** Sends the lines after `after`, then each new one. */
     async follow(sink: StreamSink, format: LogFormat, after: number | null): Promise<() => void> {
       await poll();
       const newest = lines.at(-1)?.seq ?? 0;
@@ -182,11 +182,11 @@ function toNumber(after: string | null): number | null {
 }
 
 /**
- * Sends the last lines of the log, or all behind the line `after`, and then each one as it comes, until the
- * function that it gives is called.
+ * Sends the last lines of the log, or all after the line `after`, then each new one until the returned
+ * function is called.
  */
 export function followLog(sink: StreamSink, format: LogFormat, after: string | null): Promise<() => void> {
-  // Read anew once nobody has followed it: catching up would take longer.
+  // Reopened after a time without followers: catching up would take longer.
   if (feed === null || feed.isIdle()) feed = createFeed(openTail(botFolder(), backBytes));
   return feed.follow(sink, format, toNumber(after));
 }

@@ -23,9 +23,9 @@ import { hasBotCommand, readBot } from '@/lib/supervisor/bot-process';
 const actions = { start: startBotAction, restart: restartBotAction, stop: stopBotAction };
 
 /**
- * Starts, restarts or stops the bot: writes down what is wanted, with who said so, and has it done. Gives
- * the state right after, in which it mostly is still under way. Throws `not_configured` where this site has
- * no command for it, and `conflict` where it is so already, or the disk takes nothing.
+ * Starts, restarts or stops the bot: stores the wanted state with its author, then applies it. Returns the
+ * state right after, usually still in transition. Throws `not_configured` without BOT_COMMAND, `conflict`
+ * when the bot is in that state already or the disk cannot be written.
  */
 export async function pressButton(verb: keyof typeof actions, by: Actor): Promise<BotStatus> {
   if (!hasBotCommand()) {

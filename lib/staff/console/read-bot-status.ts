@@ -11,7 +11,7 @@ import { hasBotCommand, longestLastLine, readBot } from '@/lib/supervisor/bot-pr
 
 const toDate = (at: number | null | undefined) => (at == null ? null : new Date(at).toISOString());
 
-/** Why nobody can say for sure what it does; null where they can. */
+/** Why the bot's state is uncertain; null when it is known. */
 function toDoubt(state: BotState, isElsewhere: boolean): string | null {
   if (isElsewhere) return 'Another machine of this site looks after it. Its log is there.';
   switch (state) {

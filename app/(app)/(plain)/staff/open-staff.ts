@@ -4,7 +4,7 @@ import { toViewerData } from '@/lib/auth/session';
 import { isStaffLevel, type StaffAreaId, staffAreas } from '@/lib/core/access';
 
 /**
- * Who asks for a page of the staff area. Anybody whose level is too low is told that there is no such page.
+ * The person who asks for a page of the staff area; 'not found' for people without the level.
  */
 export async function openStaff(area: StaffAreaId) {
   const { path, level } = staffAreas[area];

@@ -3,7 +3,7 @@ import { unknownWikiPage } from '@/lib/core/routes';
 import { findWikiPage, livePages, wikiPages } from '@/lib/rules/wiki/pages';
 import { WikiPage, wikiMetadata } from '../wiki-page';
 
-/** Every page there is, and the one that says so where there is none; no other name gets past the gate. */
+/** Every page, and the 'not found' page; the gate stops all other names. */
 export function generateStaticParams() {
   const names = wikiPages.map(({ name }) => name).filter((name) => !livePages.includes(name));
   return [...names, unknownWikiPage].map((name) => ({ name }));

@@ -3,7 +3,7 @@ import { serve } from '@/lib/api/serve';
 import { readArcade as contract } from '@/lib/contracts/arcade/lists';
 import { readArcade } from '@/lib/matches/read-arcade';
 
-/** Made of many matches, which time changes too: it is looked at anew after a few seconds. */
+/** Combines many matches, which also change by their timers, so it is recomputed after a few seconds. */
 const KEPT_MS = 10_000;
 
 export const GET = serve(
