@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { toAppError } from '@/lib/api/failure';
-import { findRead } from '@/lib/api/find-contract';
+import { findContract } from '@/lib/api/find-contract';
 import { nextVary } from '@/lib/api/next-vary';
 import { toHeaders } from '@/lib/api/request-headers';
 import { type Answered, findCall } from '@/lib/api/served-calls';
@@ -13,7 +13,7 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 
 // Next passes a call through rewrites, matchers and web streams before any code of the site runs, which costs
-// more than most responses do. JSON reads bypass it: what `serve` made for the route runs here.
+// more than most responses do. Calls that return JSON bypass it: what `serve` made for the route runs here.
 
 /** A URL with only one possible reading; escaped, doubled, relative or longer ones are left to Next. */
 const plainAddress = /^(\/api(?:\/(?!\.+(?:[/?]|$))[\w.~-]{1,256})+)(\?[^#]*)?$/;
@@ -26,40 +26,69 @@ const compress = promisify(gzip);
 async function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, text }: Answered,
+  { status, headers, cookies = [], text }: Answered,
 ): Promise<void> {
   const plain = Buffer.from(text ?? '');
   const isCompressed = plain.length >= worthCompressing && takesGzip(request.headers['accept-encoding']);
   const body = isCompressed ? await compress(plain) : plain;
   if (response.destroyed) return;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies);
   response.setHeader('vary', text === null ? nextVary : `${nextVary}, Accept-Encoding`);
   if (isCompressed) response.setHeader('content-encoding', 'gzip');
   if (text !== null) response.setHeader('content-length', body.length);
   response.writeHead(status).end(text === null ? undefined : body);
 }
 
+/** Bytes of the largest body that is read here. */
+const largestBody = 8 * 1024;
+
+/** True for a request without a body, and for a write with a small Content-Length. */
+function isSmall({ method, headers }: IncomingMessage): boolean {
+  if (headers['transfer-encoding'] !== undefined) return false;
+  const length = headers['content-length'];
+  return length === undefined || (method !== 'GET' && Number(length) <= largestBody);
+}
+
+/** The body as it came; Node reads no more than its stated size. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
+  if (request.headers['content-length'] === undefined) return null;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
 /**
- * Answers a GET with a JSON contract using what its route has passed to `offerCall`: the same code and
- * headers as through Next. Returns false, and does nothing, for everything else: another method, an ambiguous
- * URL, requests that only Next understands, and in development.
+ * Answers a call with a JSON contract using what its route has passed to `offerCall`: the same code and
+ * headers as through Next. Returns false, and does nothing, for everything else: an ambiguous URL, a large
+ * body, requests that only Next understands, and in development.
  */
 export function answerCall(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
   const { method, url = '/', headers } = request;
-  if (method !== 'GET' || env().NODE_ENV !== 'production') return false;
-  if (headers.rsc !== undefined || headers['content-length'] !== undefined) return false;
-  if (headers['transfer-encoding'] !== undefined) return false;
+  if (env().NODE_ENV !== 'production' || method === undefined) return false;
+  if (headers.rsc !== undefined || !isSmall(request)) return false;
   const [, pathname, search = ''] = plainAddress.exec(url) ?? [];
   if (pathname === undefined) return false;
-  const found = findRead(pathname);
-  const call = found && findCall(found.path);
+  const found = findContract(method, pathname);
+  const call = found && findCall(method, found.path);
   if (!call) return false;
   const given = toHeaders(headers);
-  const whole = () => new Request(new URL(url, env().SITE_URL), { headers: given });
-  call({ headers: given, pathname, search: search === '?' ? '' : search, params: found.params }, whole)
+  const asked = { headers: given, pathname, search: search === '?' ? '' : search, params: found.params };
+  bodyOf(request)
+    .then((bytes) =>
+      call(
+        { ...asked, bytes },
+        () => new Request(new URL(url, env().SITE_URL), { method, headers: given, body: bytes }),
+      ),
+    )
     .then((answer) => send(request, response, answer))
     .catch((err: unknown) => {
-      log().error({ requestId, endpoint: `GET ${found.path}`, err }, 'request failed');
+      // The browser is gone before its body was here: there is no one to answer.
+      if (method !== 'GET' && !request.complete) {
+        response.destroy();
+        return;
+      }
+      log().error({ requestId, endpoint: `${method} ${found.path}`, err }, 'request failed');
       if (response.headersSent) response.destroy();
       else return send(request, response, toRefusal(toAppError(err), requestId));
     });

@@ -3,8 +3,9 @@ import type { Contract } from '@/lib/contracts/registry';
 import type { SectionAnswer } from '@/lib/contracts/section-answer';
 import { bookmarkHeader, bookmarkSeconds } from '@/lib/core/bookmark';
 import type { Endpoint } from '@/lib/core/endpoint';
-import { type ErrorCode, type FieldErrors, unknownFailure } from '@/lib/core/errors';
+import type { ErrorCode, FieldErrors } from '@/lib/core/errors';
 import { isRecord } from '@/lib/core/record';
+import { unknownFailure } from '@/lib/core/unknown-failure';
 import type { Section } from '@/lib/guild-settings/section';
 
 /** An error response of the API, or a network failure (`code` is then 'unreachable'). */

@@ -54,10 +54,10 @@ export interface FoundContract {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The contract whose GET has this path, with its path parameters; null if there is none. */
-export function findRead(pathname: string): FoundContract | null {
+/** The contract of a method with this path, with its path parameters; null if there is none. */
+export function findContract(method: string, pathname: string): FoundContract | null {
   const parts = pathname.split('/');
-  const path = seek(treeOfCalls(), parts, 0)?.ends.get('GET');
+  const path = seek(treeOfCalls(), parts, 0)?.ends.get(method);
   if (path === undefined) return null;
   const params = path
     .split('/')

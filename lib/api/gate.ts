@@ -151,8 +151,8 @@ function pass(request: IncomingMessage, response: ServerResponse, handle: Handle
   response.setHeader('content-security-policy', policy);
   response.setHeader(requestIdHeader, requestId);
   if (area === 'api' && answerStream(request, response, { pathname, requestId })) return;
-  if (area === 'api' && method === 'GET') {
-    if (answerUnchanged(request, response, requestId)) return;
+  if (area === 'api') {
+    if (method === 'GET' && answerUnchanged(request, response, requestId)) return;
     if (answerCall(request, response, requestId)) return;
   }
   const isUnknownInWiki = wiki.kind === 'unknown';

@@ -16,7 +16,13 @@ function refuse(message: string, cause?: unknown): AppError {
   return new AppError('bad_request', { message, cause });
 }
 
-async function readLimited(request: Request, maxBytes: number): Promise<Buffer> {
+/** What is needed of a request to read its body; the gate passes the bytes that it has read. */
+export interface BodySource {
+  readonly headers: Headers;
+  readonly body: AsyncIterable<Uint8Array> | Iterable<Uint8Array> | null;
+}
+
+async function readLimited(request: BodySource, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -38,7 +44,7 @@ async function readLimited(request: Request, maxBytes: number): Promise<Buffer> 
  * incomplete one.
  */
 export async function readSignedText(
-  request: Request,
+  request: BodySource,
   { maxBytes }: Pick<Endpoint, 'maxBytes'>,
 ): Promise<string> {
   return (await readLimited(request, maxBytes)).toString('utf8');
@@ -51,7 +57,7 @@ export async function readSignedText(
  * named `__proto__`.
  */
 export async function readBody(
-  request: Request,
+  request: BodySource,
   { maxBytes, maxValues }: Pick<Endpoint, 'maxBytes' | 'maxValues'>,
 ): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();

@@ -26,7 +26,7 @@ export function isFromFrame(headers: Headers, frameOrigin: string): boolean {
  * address bar.
  */
 export function assertSameOrigin(
-  request: Request,
+  request: Pick<Request, 'method' | 'headers'>,
   siteOrigin: string,
   frameOrigin: string | null = null,
 ): void {

@@ -74,7 +74,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   const givesBookmark = (isWrite || contract.changes === true) && !isSigned;
 
   async function answerCall(
-    { headers, pathname, search, params: given }: Asked,
+    { headers, pathname, search, params: given, bytes }: Asked,
     whole: () => Request,
     sources: Set<string>,
     writes: Map<string, NotedWrite> | null,
@@ -85,18 +85,24 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     const requestId = headers.get(requestIdHeader) ?? randomUUID();
     const where = { requestId, endpoint: name, path: pathname.slice(0, longestLoggedPath) };
     const caller = callerOf(headers);
+    // A Request is costly to make, and few handlers need one.
+    const readWritten = () => {
+      const source = bytes === undefined ? whole() : { headers, body: bytes && [bytes] };
+      return isSigned ? readSignedText(source, contract) : readBody(source, contract);
+    };
     let isLetIn = false;
     let status = 500;
     let failure: AppError | null = null;
     try {
       if (!isForBot && !isSigned && (isWrite || contract.changes)) {
         const { SITE_URL, DISCORD_ACTIVITY_ORIGIN } = env();
-        assertSameOrigin(whole(), SITE_URL, contract.inActivity ? DISCORD_ACTIVITY_ORIGIN : null);
+        const asked = isWrite ? { method: contract.method, headers } : whole();
+        assertSameOrigin(asked, SITE_URL, contract.inActivity ? DISCORD_ACTIVITY_ORIGIN : null);
       }
       const readsBefore = env().CORALLIUM_TIMING === '1' ? (await getStore()).stats().reads : 0;
       const { viewer, params } = await admit(contract, { headers, params: given }, caller);
       isLetIn = true;
-      const rawBody = isWrite ? await (isSigned ? readSignedText : readBody)(whole(), contract) : {};
+      const rawBody = isWrite ? await readWritten() : {};
       const query = parseOr(contract.query, Object.fromEntries(new URLSearchParams(search)));
       const body = parseOr(contract.body, rawBody);
       const feature = featureOfCall(contract, isRecord(params) ? params : {}, isRecord(body) ? body : {});
@@ -177,12 +183,16 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     return isPolled ? notingReads(sources, make) : make();
   }
 
-  // Calls that change something are navigations, and are left to Next.
-  if (!isWrite && answersJson(contract) && !contract.changes) {
+  // Reads that change something are navigations, and are left to Next.
+  if (answersJson(contract) && !contract.changes) {
     offerCall(contract, async (asked, whole) => {
-      const answered = await answer(asked, whole);
+      const writes = givesBookmark ? new Map<string, NotedWrite>() : null;
+      const answered = await answer(asked, whole, writes);
       if (answered instanceof Response) throw new TypeError(`${name} answers with no JSON`);
-      return answered;
+      if (!writes || writes.size === 0) return answered;
+      const headers = new Headers(answered.headers);
+      giveBookmark(headers, asked.headers, writes.values());
+      return { ...answered, headers: Object.fromEntries(headers), cookies: headers.getSetCookie() };
     });
   }
 

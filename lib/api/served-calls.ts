@@ -9,6 +9,8 @@ export interface Asked {
   readonly search: string;
   /** Unparsed path parameters. */
   readonly params: unknown;
+  /** The body if it was already read; null for none. */
+  readonly bytes?: Uint8Array | null;
 }
 
 /** A JSON response, or a 304 without a body. */
@@ -16,6 +18,8 @@ export interface Answered {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
+  /** All Set-Cookie headers; replace the one in `headers`. */
+  readonly cookies?: readonly string[];
   readonly text: string | null;
 }
 
@@ -29,12 +33,12 @@ declare global {
 globalThis.coralliumCalls ??= new Map();
 const calls = globalThis.coralliumCalls;
 
-/** Lets the gate answer a GET itself with the route's own code. */
-export function offerCall({ path }: Pick<Endpoint, 'path'>, call: ServedCall): void {
-  calls.set(path, call);
+/** Lets the gate answer a call itself with the route's own code. */
+export function offerCall({ method, path }: Pick<Endpoint, 'method' | 'path'>, call: ServedCall): void {
+  calls.set(`${method} ${path}`, call);
 }
 
-/** The function for the GET of a contract's path; null until Next has loaded its route. */
-export function findCall(path: string): ServedCall | null {
-  return calls.get(path) ?? null;
+/** The function for a contract's method and path; null until Next has loaded its route. */
+export function findCall(method: string, path: string): ServedCall | null {
+  return calls.get(`${method} ${path}`) ?? null;
 }

@@ -44,6 +44,7 @@ import { memberStats } from './collections/member-stats';
 import { messageTemplateLists, messageTemplates } from './collections/message-templates';
 import { siteNews } from './collections/news';
 import { notifications } from './collections/notifications';
+import { petWalks, petWorlds } from './collections/pets';
 import { plannedMessageLists, plannedMessages } from './collections/planned-messages';
 import { polls, pollVotes } from './collections/polls';
 import { codeBatches, premium, premiumCodes, stripeEvents } from './collections/premium';
@@ -287,5 +288,7 @@ export const allCollections: readonly CollectionDef<z.ZodObject, string>[] = [
   maps,
   mapVersions,
   npcs,
+  petWorlds,
+  petWalks,
   unreadParts,
 ];

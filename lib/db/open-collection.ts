@@ -72,20 +72,29 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
 
   const isOver = (expires: number | null) => expires !== null && expires <= now();
 
+  interface Parsed extends Found<Value> {
+    readonly stored: Stored<Value>;
+    /** What a change has to write back; null if this release can read all of it. */
+    readonly partly: ReadValue<Value> | null;
+  }
+
   /** The parsed row; null if it cannot be read at all. */
-  function read(row: Row): (ReadValue<Value> & { stored: Stored<Value>; size: number }) | null {
+  function read(row: Row): Parsed | null {
+    const known = cache.recall(row.id, row.version);
+    if (known?.stored && !known.stored.unread) return { ...known, stored: known.stored, partly: null };
     const found = readValue(def, row.value);
     const { value, unread } = found;
     host.onRead({ collection: def.name, id: row.id, unread });
     if (value === null) return null;
     const size = freezeJson(value);
     const stored = { id: row.id, version: row.version, value, ...(unread.length > 0 && { unread }) };
-    return { ...found, stored: Object.freeze(stored), size };
+    const expires = expiryOf(def, row.value);
+    return { stored: Object.freeze(stored), size, expires, partly: unread.length > 0 ? found : null };
   }
 
   const toStored = (row: Row): Stored<Value> | null => read(row)?.stored ?? null;
 
-  function readable(row: Row) {
+  function readable(row: Row): Parsed {
     const found = read(row);
     if (found !== null) return found;
     throw new AppError('unreadable', {
@@ -96,8 +105,8 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
   async function load(id: string): Promise<Found<Value>> {
     const row = await engine.get(def, id);
     if (row === null) return { stored: null, expires: null, size: 1 };
-    const { stored, size } = readable(row);
-    return { stored, size, expires: expiryOf(def, row.value) };
+    const { stored, size, expires } = readable(row);
+    return { stored, size, expires };
   }
 
   /** The row, unless it has expired and is not swept yet. */
@@ -108,7 +117,6 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
     const parsed = def.schema.safeParse(toPlainJson(marked));
     if (!parsed.success) throw new AppError('internal', { cause: parsed.error });
     checkIndexable(def, parsed.data);
-    freezeJson(parsed.data);
     return parsed.data;
   }
 
@@ -137,27 +145,38 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
     }
   }
 
-  function put(id: string, version: number, value: Value, found?: ReadValue<Value>): Verdict<Stored<Value>> {
+  /** Like `change`, for a change that results in a document, which is cached for `recall`. */
+  async function changeTo(
+    id: string,
+    decide: (row: Row | null) => Verdict<Parsed>,
+    guess?: 'absent',
+  ): Promise<Stored<Value>> {
+    const { stored, size, expires } = await change(id, decide, guess);
+    cache.keep(id, { stored, size, expires });
+    return stored;
+  }
+
+  function put(id: string, version: number, value: Value, before: ReadValue<Value> | null): Verdict<Parsed> {
     const parsed = toValue(value);
-    const { unread = [] } = found ?? {};
-    const kept = found && unread.length > 0 ? writeBack(found, parsed) : parsed;
+    const size = freezeJson(parsed);
+    const kept = before === null ? parsed : writeBack(before, parsed);
     const row = { id, version, value: withSchemaVersion(def, kept) };
-    const result = { id, version, value: parsed, ...(unread.length > 0 && { unread }) };
-    return { action: 'put', row, result: Object.freeze(result) };
+    const stored = Object.freeze({ id, version, value: parsed, ...(before && { unread: before.unread }) });
+    return { action: 'put', row, result: { stored, size, expires: expiryOf(def, parsed), partly: before } };
   }
 
   /** A document in place of none, or of an expired one. */
-  function create(id: string, over: Row | null, value: Value): Verdict<Stored<Value>> {
-    return put(id, Math.max(firstVersion(now()), over === null ? 1 : over.version + 1), value);
+  function create(id: string, over: Row | null, value: Value): Verdict<Parsed> {
+    return put(id, Math.max(firstVersion(now()), over === null ? 1 : over.version + 1), value, null);
   }
 
-  function replace(row: Row, makeNext: (value: Value, unread: Unread) => Value): Verdict<Stored<Value>> {
+  function replace(row: Row, makeNext: (value: Value, unread: Unread) => Value): Verdict<Parsed> {
     const found = readable(row);
-    const { stored } = found;
-    const next = makeNext(stored.value, found.unread);
+    const { stored, partly } = found;
+    const next = makeNext(stored.value, stored.unread ?? []);
     return next === stored.value
-      ? { action: 'keep', result: stored }
-      : put(row.id, row.version + 1, next, found);
+      ? { action: 'keep', result: found }
+      : put(row.id, row.version + 1, next, partly);
   }
 
   /** The row to change. Throws 'not_found', and 'stale' if it is not at `ifVersion`. */
@@ -194,7 +213,7 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
     },
 
     insert: (id, value) =>
-      change(
+      changeTo(
         id,
         (row) => {
           if (unlessOver(row) !== null) throw new AppError('already_exists');
@@ -204,10 +223,10 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
       ),
 
     update: (id, makeNext, options) =>
-      change(id, (row) => replace(expected(row, options?.ifVersion), makeNext)),
+      changeTo(id, (row) => replace(expected(row, options?.ifVersion), makeNext)),
 
     upsert: (id, make, makeNext) =>
-      change(id, (row) => {
+      changeTo(id, (row) => {
         const live = unlessOver(row);
         return live === null ? create(id, row, make()) : replace(live, makeNext);
       }),

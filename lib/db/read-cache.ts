@@ -15,9 +15,22 @@ export interface Found<T> {
 export interface ReadCache<T> {
   /** The cached result, or that of `load`, which runs once for all concurrent readers. */
   read(id: string, load: () => Promise<Found<T>>): Promise<Found<T>>;
-  /** Drops the document from the cache, unless the cached version is `version`. */
+  /** Marks the document as outdated, so that it is read again, unless the cached version is `version`. */
   invalidate(id: string, version?: number | null): void;
+  /** Stores a parsed document for `recall`; it may have been replaced meanwhile. */
+  keep(id: string, found: Found<T>): void;
+  /**
+   * The document if it was parsed at this version, even after `invalidate`; null otherwise. Versions never
+   * repeat, so a caller that has read the row can skip parsing it.
+   */
+  recall(id: string, version: number): Found<T> | null;
   clear(): void;
+}
+
+interface Entry<T> {
+  readonly found: Found<T>;
+  /** False once the document may have changed. */
+  isPresent: boolean;
 }
 
 const maxDocuments = 5000;
@@ -28,11 +41,11 @@ const maxCharacters = 16 * 1024 * 1024;
  * or `clear`.
  */
 export function createReadCache<T>(isAlive: () => boolean): ReadCache<T> {
-  const known = new LRUCache<string, Found<T>>({
+  const known = new LRUCache<string, Entry<T>>({
     max: maxDocuments,
     maxSize: maxCharacters,
     maxEntrySize: maxCharacters / 8,
-    sizeCalculation: (found, id) => found.size + id.length + 100,
+    sizeCalculation: ({ found }, id) => found.size + id.length + 100,
   });
   // Reads in progress. One that began before a change may return the old value, so the change removes it from
   // here: its result still goes to earlier callers, but neither into the cache nor to later callers.
@@ -43,7 +56,7 @@ export function createReadCache<T>(isAlive: () => boolean): ReadCache<T> {
     flights.set(id, flight);
     try {
       const found = await flight;
-      if (flights.get(id) === flight && isAlive()) known.set(id, found);
+      if (flights.get(id) === flight && isAlive()) known.set(id, { found, isPresent: true });
       return found;
     } finally {
       if (flights.get(id) === flight) flights.delete(id);
@@ -53,12 +66,23 @@ export function createReadCache<T>(isAlive: () => boolean): ReadCache<T> {
   return {
     async read(id, loader) {
       if (!isAlive()) return loader();
-      return known.get(id) ?? flights.get(id) ?? load(id, loader);
+      const entry = known.get(id);
+      if (entry?.isPresent) return entry.found;
+      return flights.get(id) ?? load(id, loader);
     },
     invalidate(id, version) {
       flights.delete(id);
-      const stored = known.peek(id)?.stored;
-      if (stored === undefined || stored === null || stored.version !== version) known.delete(id);
+      const entry = known.peek(id);
+      if (entry === undefined) return;
+      if (entry.found.stored === null) known.delete(id);
+      else if (entry.found.stored.version !== version) entry.isPresent = false;
+    },
+    keep(id, found) {
+      if (isAlive() && !known.peek(id)?.isPresent) known.set(id, { found, isPresent: false });
+    },
+    recall(id, version) {
+      const found = isAlive() ? known.get(id)?.found : undefined;
+      return found?.stored?.version === version ? found : null;
     },
     clear() {
       flights.clear();

@@ -22,9 +22,30 @@ const patienceMs = 5000;
 /** How often the file is checked for writes by other processes. */
 const foreignWriteCheckMs = 50;
 
-function toRow([id, version, json]: readonly unknown[]): Row {
-  return { id: String(id), version: Number(version), value: JSON.parse(String(json)) };
+/** A row that parses its JSON on first use: a reader that knows this version doesn't need it. */
+class SqliteRow implements Row {
+  readonly id: string;
+  readonly version: number;
+  private readonly json: string;
+  private parsed: { readonly value: unknown } | null = null;
+
+  constructor([id, version, json]: readonly unknown[]) {
+    this.id = String(id);
+    this.version = Number(version);
+    this.json = String(json);
+  }
+
+  get value(): unknown {
+    try {
+      this.parsed ??= { value: JSON.parse(this.json) };
+      return this.parsed.value;
+    } catch (error) {
+      throw toUnavailable(error);
+    }
+  }
 }
+
+const toRow = (columns: readonly unknown[]): Row => new SqliteRow(columns);
 
 /**
  * The embedded engine: one SQLite file. Reads and writes are synchronous internally and take microseconds,
@@ -193,7 +214,10 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
       }),
 
     exportRows: () => exportSqlite(file),
-    importRows: (rows: AsyncIterable<ExportedRow> | Iterable<ExportedRow>) => importSqlite(file, rows),
+    async importRows(rows: AsyncIterable<ExportedRow> | Iterable<ExportedRow>) {
+      await importSqlite(file, rows);
+      hub.gap(null);
+    },
     // Other processes see that the file has changed, but not what.
     forgetChanges: async () => undefined,
     isEmpty: () => attempt(() => isSqliteEmpty(connection)),

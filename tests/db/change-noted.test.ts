@@ -12,7 +12,7 @@ import { trackerOutlet } from '@/lib/guilds/trackers/tracker-list';
 import { addStreamer } from '@/lib/guilds/twitch/streamers';
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
-import { standInForTests } from '../discord/stand-in';
+import { standInForTests, withoutLimits } from '../discord/stand-in';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
 import { channelNamed, eventWorld, pearl, reef } from './event-world';
 import { storePlan } from './stored-settings';
@@ -112,7 +112,7 @@ function describeNoted(create: () => Promise<TestDatabase>, discord: ReturnType<
   });
 }
 
-const discord = standInForTests();
+const discord = standInForTests(withoutLimits);
 describe('noted changes, sqlite', () => describeNoted(createSqliteDatabase, discord));
 const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
 describeMongo('noted changes, mongodb', () => describeNoted(createMongoDatabase, discord));

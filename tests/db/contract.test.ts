@@ -15,6 +15,7 @@ function describeEngine(engine: 'sqlite' | 'mongodb', create: () => Promise<Test
 
   beforeAll(async () => {
     database = await create();
+    await database.buildIndexes([notes]);
   });
 
   afterAll(async () => {

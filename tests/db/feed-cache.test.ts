@@ -1,6 +1,6 @@
 import { guilds } from '@/lib/db/collections';
+import { createFeedCache, readKept } from '@/lib/db/feed-cache';
 import { getStore } from '@/lib/db/store';
-import { createFeedCache, readKept } from '@/lib/guilds/feed-cache';
 import { eventWorld, reef } from './event-world';
 
 eventWorld();

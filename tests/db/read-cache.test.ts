@@ -57,6 +57,39 @@ describe('the read cache', () => {
     expect((await cache.read('a', async () => found(7))).stored?.version).toBe(7);
   });
 
+  it('recalls a version that was parsed, and holds no other for present', async () => {
+    const cache = createReadCache<string>(() => true);
+    await cache.read('a', async () => found(5));
+    cache.invalidate('a');
+    expect(cache.recall('a', 5)?.stored?.version).toBe(5);
+    expect(cache.recall('a', 6)).toBeNull();
+    cache.keep('a', found(6));
+    expect(cache.recall('a', 6)?.stored?.version).toBe(6);
+    expect((await cache.read('a', async () => found(7))).stored?.version).toBe(7);
+  });
+
+  it('is not led back by what is kept after a newer version was read', async () => {
+    const cache = createReadCache<string>(() => true);
+    await cache.read('a', async () => found(7));
+    cache.keep('a', found(6));
+    expect((await cache.read('a', never)).stored?.version).toBe(7);
+  });
+
+  it('recalls nothing after a gap, or while changes may be missed', async () => {
+    let alive = true;
+    const cache = createReadCache<string>(() => alive);
+    cache.keep('a', found(5));
+    alive = false;
+    expect(cache.recall('a', 5)).toBeNull();
+    alive = true;
+    cache.clear();
+    expect(cache.recall('a', 5)).toBeNull();
+    alive = false;
+    cache.keep('a', found(6));
+    alive = true;
+    expect(cache.recall('a', 6)).toBeNull();
+  });
+
   it('remembers absence until something is written', async () => {
     const cache = createReadCache<string>(() => true);
     await cache.read('a', async () => ({ stored: null, expires: null, size: 1 }));

@@ -1,5 +1,6 @@
 // An unchanged poll is answered before Next, and says what Next would have said; whatever changes ends that.
 
+import { z } from 'zod';
 import { createPoll } from '@/lib/contracts/polls';
 import { guildSettings, sessions } from '@/lib/db/collections';
 import { openStore } from '@/lib/db/open-store';
@@ -79,6 +80,32 @@ test('every section that can be told of changes has it', async () => {
   }
   // Who is in a server, Discord tells nobody.
   expect(without).toEqual(['members']);
+});
+
+test('an unchanged match has it, until something happens in the match', async () => {
+  const base = '/api/arcade/matches';
+  const options = { with: 'link', gameId: 'coralopolis', options: { length: 'usual' }, seat: 0 };
+  const { matchId } = z
+    .object({ match: z.object({ matchId: z.string() }) })
+    .parse((await pearl.post(base, options)).body).match;
+  const at = `${base}/${matchId}`;
+  const etag = await keep(pearl, at);
+  expect((await poll(pearl, etag, {}, at)).status).toBe(304);
+  expect((await marina.post(`${at}/join`, { seed: null })).status).toBe(200);
+  const changed = await poll(pearl, etag, {}, at);
+  expect([changed.status, isKept(changed)]).toEqual([200, false]);
+  expect(changed.headers.get('etag')).not.toBe(etag);
+});
+
+test("the arcade's home ends with a block, also where the blocks were known already", async () => {
+  const at = `/api/arcade/home/${idOf(pearl)}`;
+  await keep(pearl, at);
+  const options = { with: 'link', gameId: 'checkers', options: {}, seat: 0 };
+  expect((await pearl.post('/api/arcade/matches', options)).status).toBe(200);
+  const etag = await keep(pearl, at);
+  const pair = { userId: idOf(pearl), targetId: people.marina };
+  expect((await pearl.post('/api/friends/block', pair)).status).toBe(200);
+  expect(isKept(await poll(pearl, etag, {}, at))).toBe(false);
 });
 
 describe('it opens nothing', () => {

@@ -6,7 +6,7 @@ import { sections } from '@/lib/guild-settings/registry';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { guildPath, idOf, listGuilds } from '../api/dashboard-calls';
 import { crowdPerson } from '../api/test-world';
-import { dropMongo, mongodbTestUri, randomMongoUri } from '../db/databases';
+import { dropMongo, keepLogShort, mongodbTestUri, randomMongoUri } from '../db/databases';
 import { signIn, visitor } from '../support/client';
 import { type CutLine, openLine } from '../support/cut-line';
 import { eventually } from '../support/eventually';
@@ -37,6 +37,7 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
   const uri = randomMongoUri();
   let site: SitePair;
   let line: CutLine;
+  let leaveLog: () => Promise<void>;
   let pearl: Client;
   const knobs = () => sandboxKnobs(site.sandboxUrl);
 
@@ -58,6 +59,7 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
   }
 
   beforeAll(async () => {
+    leaveLog = await keepLogShort();
     line = await openLine(Number(new URL(uri).port));
     const through = new URL(uri);
     through.port = String(line.port);
@@ -68,6 +70,7 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
   afterAll(async () => {
     await site?.stop();
     line?.cut();
+    await leaveLog?.();
     await dropMongo(uri);
   });
 

@@ -12,6 +12,7 @@ export function describeLists(database: () => TestDatabase): void {
     beforeAll(async () => {
       store = await database().open();
     });
+    afterAll(() => store.close());
 
     async function allIds(
       query: ListQuery<'owner' | 'tags' | 'owner+tags'>,

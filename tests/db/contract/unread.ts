@@ -49,6 +49,7 @@ export function describeUnread(database: () => TestDatabase): void {
     beforeAll(async () => {
       store = await database().open({ onRead: (report) => reports.push(report) });
     });
+    afterAll(() => store.close());
 
     async function put(id: string, value: Readonly<Record<string, unknown>>): Promise<void> {
       await store.collection(anything).upsert(

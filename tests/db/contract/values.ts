@@ -28,6 +28,7 @@ export function describeValues(database: () => TestDatabase): void {
     beforeAll(async () => {
       store = await database().open();
     });
+    afterAll(() => store.close());
 
     it.each(oddIds)('takes the id %j', async (id) => {
       const stored = await collection().insert(id, note({ owner: id, tags: [id] }));

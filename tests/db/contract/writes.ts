@@ -16,6 +16,7 @@ export function describeWrites(database: () => TestDatabase): void {
     beforeAll(async () => {
       store = await database().open();
     });
+    afterAll(() => store.close());
 
     it('gets what was inserted, and null for what was not', async () => {
       const id = freshId();

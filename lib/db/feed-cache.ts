@@ -1,9 +1,9 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import type { CollectionShape } from '@/lib/db/define-collection';
-import type { Store } from '@/lib/db/open-store';
-import { getStore } from '@/lib/db/store';
 import { noteRead } from '@/lib/read-notes';
+import type { CollectionShape } from './define-collection';
+import type { Store } from './open-store';
+import { getStore } from './store';
 
 /** Cached reads by guild id or another key, stored on globalThis. */
 export interface FeedCache<T extends object> {

@@ -1,0 +1,26 @@
+import 'server-only';
+import { friendships } from '@/lib/db/collections/friendships';
+import { createFeedCache, type FeedCache, readKept } from '@/lib/db/feed-cache';
+import { listAll } from '@/lib/db/list-all';
+import type { Store } from '@/lib/db/open-store';
+import { usersIn } from '@/lib/rules/friends/friendship';
+
+type People = ReadonlySet<string>;
+
+declare global {
+  // On globalThis, since every route may have its own copy of this module.
+  var coralliumApart: FeedCache<People> | undefined;
+}
+globalThis.coralliumApart ??= createFeedCache();
+const apart = globalThis.coralliumApart;
+
+async function read(store: Store, userId: string): Promise<People> {
+  const all = await listAll(store.collection(friendships), { index: 'users', equals: userId });
+  const blocks = all.filter(({ value }) => value.blockedBy.length > 0);
+  return new Set(blocks.flatMap(({ id }) => usersIn(id)).filter((other) => other !== userId));
+}
+
+/** Everyone whom this person has blocked or who has blocked them; use it to check many people at once. */
+export function apartFrom(userId: string): Promise<People> {
+  return readKept(apart, [friendships], userId, (store) => read(store, userId));
+}

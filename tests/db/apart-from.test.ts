@@ -1,0 +1,57 @@
+import { friendships } from '@/lib/db/collections/friendships';
+import type { Store } from '@/lib/db/open-store';
+import { apartFrom } from '@/lib/matches/apart-from';
+import { changeFriendship, type FriendAct, friendshipId, strangers } from '@/lib/rules/friends/friendship';
+import { people } from '@/sandbox/world/ids';
+import { eventually } from '../support/eventually';
+import { createSqliteDatabase, type TestDatabase } from './databases';
+
+let database: TestDatabase;
+let store: Store;
+let other: Store;
+
+beforeEach(async () => {
+  database = await createSqliteDatabase();
+  [store, other] = [await database.open(), await database.open()];
+  globalThis.coralliumStore = Promise.resolve(store);
+});
+afterEach(async () => {
+  globalThis.coralliumStore = undefined;
+  await database.dispose();
+});
+
+/** Kai does something about Pearl, in a process. */
+async function kai(act: FriendAct, process: Store): Promise<void> {
+  const pair = { by: people.kai, other: people.pearl, now: new Date().toISOString() };
+  await process.collection(friendships).upsert(
+    friendshipId(people.kai, people.pearl),
+    () => changeFriendship(strangers(pair), act, pair),
+    (friendship) => changeFriendship(friendship, act, pair),
+  );
+}
+
+const apartNow = async () => [[...(await apartFrom(people.kai))], [...(await apartFrom(people.pearl))]];
+
+test('whoever is blocked, and whoever blocks, is apart from the next question on', async () => {
+  expect(await apartNow()).toEqual([[], []]);
+  await kai('block', store);
+  expect(await apartNow()).toEqual([[people.pearl], [people.kai]]);
+  await kai('unblock', store);
+  expect(await apartNow()).toEqual([[], []]);
+  await kai('send', store);
+  expect(await apartNow()).toEqual([[], []]);
+});
+
+test('a block in another process is known within a moment', async () => {
+  expect(await apartNow()).toEqual([[], []]);
+  await kai('block', other);
+  await eventually(async () => (await apartFrom(people.pearl)).has(people.kai));
+});
+
+test('who is apart is read once, until a friendship of theirs changes', async () => {
+  await kai('block', store);
+  await apartNow();
+  const { reads } = store.stats();
+  for (let round = 0; round < 5; round += 1) await apartNow();
+  expect(store.stats().reads).toBe(reads);
+});
