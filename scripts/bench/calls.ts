@@ -12,17 +12,22 @@ interface Got {
   readonly status: number;
   readonly etag: string;
   readonly ms: number;
+  /** The body as received: don't send Accept-Encoding. */
+  readonly text: string;
 }
 
-/** Gets an address and drops the body; `ms` until its end. */
+/** Gets an address; `ms` until the end of its body. */
 export function get(url: string, headers: Record<string, string>, agent: Agent): Promise<Got> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const asked = httpRequest(url, { agent, headers }, (response) => {
-      response.resume();
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
       response.on('end', () => {
         const { etag = '' } = response.headers;
-        resolve({ status: response.statusCode ?? 0, etag, ms: performance.now() - started });
+        resolve({ status: response.statusCode ?? 0, etag, ms: performance.now() - started, text });
       });
     });
     asked.on('error', reject);

@@ -8,6 +8,9 @@ import { gamesTable } from './games';
 import { growthTable } from './growth';
 import { matchesTable } from './matches';
 import { targetsOn } from './pages';
+import { petBattleTable } from './pet-battle';
+import { petsTable } from './pets';
+import { phoneTable } from './phone';
 import { pokerTable } from './poker';
 import { streamsTable } from './streams';
 import { tablesTable } from './tables';
@@ -22,6 +25,7 @@ async function measure(): Promise<void> {
   console.log(`\n${gamesTable()}\n`);
   console.log(`${pokerTable()}\n`);
   console.log(`${coralopolisTable()}\n`);
+  console.log(`${petBattleTable()}\n`);
   const site = await startSite({ mode: 'production', env });
   try {
     const targets = await targetsOn(site.url);
@@ -30,6 +34,8 @@ async function measure(): Promise<void> {
     );
     console.log(`${await throughputTable(targets, seconds)}\n`);
     console.log(`${await firstLoadTable(targets)}\n`);
+    const onPhone = ['hub', 'welcome', 'wiki', 'store', 'section'] as const;
+    console.log(`${await phoneTable(onPhone.map((page) => [page, targets[page]]))}\n`);
   } finally {
     await site.stop();
   }
@@ -37,6 +43,7 @@ async function measure(): Promise<void> {
   console.log(`${await consoleTable(env, seconds)}\n`);
   console.log(`${await matchesTable(env)}\n`);
   console.log(`${await tablesTable(env)}\n`);
+  console.log(`${await petsTable(env)}\n`);
   console.log(`${await workersTable(env, seconds)}\n`);
   console.log(await growthTable(env, Math.max(1, seconds / 2)));
 }

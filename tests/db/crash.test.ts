@@ -1,13 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { openStore } from '@/lib/db/open-store';
 import { openSqlite } from '@/lib/db/sqlite-connection';
 import { sqliteFileName } from '@/lib/db/sqlite-file-name';
+import { bundleScript } from '../support/bundled-script';
 import { notes } from './notes';
 
 const rounds = 24;
+let script: readonly string[] = [];
+
+beforeAll(async () => {
+  script = await bundleScript('tests/db/crash-writer.ts');
+});
 
 interface Acknowledged {
   readonly version: number;
@@ -22,11 +28,7 @@ interface Writer {
 }
 
 function startWriter(dataDir: string): Writer {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', resolve('tests/db/crash-writer.ts'), dataDir],
-    { stdio: ['pipe', 'pipe', 'pipe'] },
-  );
+  const child = spawn(process.execPath, [...script, dataDir], { stdio: ['pipe', 'pipe', 'pipe'] });
   let text = '';
   let errors = '';
   let begin: () => void = () => undefined;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MongoClient } from 'mongodb';
 import { allCollections } from '@/lib/db/collections';
+import type { CollectionShape } from '@/lib/db/define-collection';
 import { openDatabase } from '@/lib/db/move-data';
 import { openStore, type Store, type StoreOptions } from '@/lib/db/open-store';
 import { sqliteFileName } from '@/lib/db/sqlite-file-name';
@@ -10,6 +12,11 @@ import { memoryFolder } from '../support/memory-folder';
 /** An empty database of its own; every store that it opened is closed with it. */
 export interface TestDatabase {
   open(options?: Partial<StoreOptions>): Promise<Store>;
+  /**
+   * Builds the indexes of collections that only the test knows. A store does so beside its work, but what
+   * stands for MongoDB here may refuse a write that comes meanwhile.
+   */
+  buildIndexes(shapes: readonly CollectionShape[]): Promise<void>;
   dispose(): Promise<void>;
 }
 
@@ -20,16 +27,47 @@ export function randomMongoUri(): string {
   return `${mongodbTestUri}/corallium-test-${randomUUID().slice(0, 8)}`;
 }
 
+/** Older entries have reached every change stream that is followed. */
+const logKeptMs = 10_000;
+
+/**
+ * Shortens the log of the server that stands for MongoDB: it reads the whole of it for every change stream
+ * and every change, so that the tests of a file would slow down those after them. MongoDB itself refuses.
+ */
+async function shortenLog(client: MongoClient): Promise<void> {
+  const over = { wall: { $lt: new Date(Date.now() - logKeptMs) } };
+  await client
+    .db('local')
+    .collection('oplog.rs')
+    .deleteMany(over)
+    .catch(() => undefined);
+}
+
+/** Keeps that log short until the returned function is called. */
+export async function keepLogShort(): Promise<() => Promise<void>> {
+  const { MongoClient } = await import('mongodb');
+  const client = new MongoClient(String(mongodbTestUri), { maxPoolSize: 1 });
+  const timer = setInterval(() => shortenLog(client), 2000);
+  return async () => {
+    clearInterval(timer);
+    await client.close();
+  };
+}
+
 export async function dropMongo(uri: string): Promise<void> {
   const { MongoClient } = await import('mongodb');
   const client = new MongoClient(uri);
   await client.db().dropDatabase();
+  await shortenLog(client);
   await client.close();
 }
+
+type Build = TestDatabase['buildIndexes'];
 
 async function createDatabase(
   location: Pick<StoreOptions, 'dataDir' | 'mongodbUri'>,
   remove: () => Promise<void>,
+  buildIndexes: Build = async () => undefined,
 ): Promise<TestDatabase> {
   const stores: Store[] = [];
   return {
@@ -38,6 +76,7 @@ async function createDatabase(
       stores.push(store);
       return store;
     },
+    buildIndexes,
     async dispose() {
       for (const store of stores) await store.close();
       await remove();
@@ -52,17 +91,13 @@ export async function createSqliteDatabase(from?: string): Promise<TestDatabase>
   return createDatabase({ dataDir }, () => rm(dataDir, { recursive: true, force: true }));
 }
 
-/**
- * Builds all indexes of an empty database. A site does so beside its work, but what stands for MongoDB here
- * may refuse a write that comes meanwhile.
- */
-async function buildMongoIndexes(uri: string): Promise<void> {
+async function buildMongoIndexes(uri: string, shapes: readonly CollectionShape[]): Promise<void> {
   const engine = await openDatabase(uri, { mustExist: false });
-  for (const shape of allCollections) await engine.buildIndexes(shape);
+  for (const shape of shapes) await engine.buildIndexes(shape);
   await engine.close();
 }
 
-/** Leaves a database as `buildMongoIndexes` has made it. */
+/** Leaves a database empty, with the indexes of all collections of the product. */
 async function emptyMongo(uri: string): Promise<void> {
   const { MongoClient } = await import('mongodb');
   const client = new MongoClient(uri, { maxPoolSize: 4 });
@@ -72,6 +107,7 @@ async function emptyMongo(uri: string): Promise<void> {
   await Promise.all(
     names.map((name) => (isBuilt(name) ? db.collection(name).deleteMany({}) : db.dropCollection(name))),
   );
+  await shortenLog(client);
   await client.close();
 }
 
@@ -95,11 +131,15 @@ async function leaveMongo(uri: string): Promise<void> {
 
 async function newMongo(): Promise<string> {
   const uri = randomMongoUri();
-  await buildMongoIndexes(uri);
+  await buildMongoIndexes(uri, allCollections);
   return uri;
 }
 
 export async function createMongoDatabase(): Promise<TestDatabase> {
   const uri = spare.pop() ?? (await newMongo());
-  return createDatabase({ mongodbUri: uri, dataDir: '/nonexistent' }, () => leaveMongo(uri));
+  return createDatabase(
+    { mongodbUri: uri, dataDir: '/nonexistent' },
+    () => leaveMongo(uri),
+    (shapes) => buildMongoIndexes(uri, shapes),
+  );
 }

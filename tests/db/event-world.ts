@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { jobs } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
-import { standInForTests } from '../discord/stand-in';
+import { standInForTests, withoutLimits } from '../discord/stand-in';
 import { createSqliteDatabase, type TestDatabase } from './databases';
 
 export { channelNamed, member, pearl, reef, roleNamed, rolesOf } from './reef-names';
@@ -39,7 +39,7 @@ export interface EventWorld {
  */
 export function eventWorld(
   create: () => Promise<TestDatabase> = () => createSqliteDatabase(),
-  discord: EventWorld['discord'] = standInForTests(),
+  discord: EventWorld['discord'] = standInForTests(withoutLimits),
 ): EventWorld {
   let database: TestDatabase | undefined;
   let store: Store | undefined;

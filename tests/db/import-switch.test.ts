@@ -3,7 +3,8 @@ import { createChangeHub } from '@/lib/db/change-hub';
 import type { Engine, ExportedRow } from '@/lib/db/engine';
 import { openMongoEngine } from '@/lib/db/mongo-engine';
 import { openSqliteEngine } from '@/lib/db/sqlite-engine';
-import { dropMongo, mongodbTestUri, randomMongoUri } from './databases';
+import { eventually } from '../support/eventually';
+import { createSqliteDatabase, dropMongo, mongodbTestUri, randomMongoUri } from './databases';
 import { note, notes } from './notes';
 
 const hub = () => createChangeHub(() => undefined);
@@ -43,4 +44,18 @@ test('SQLite', async () => {
   const options = { changeStreams: false, onError: () => undefined };
   await check(await openMongoEngine(uri, hub(), options));
   await dropMongo(uri);
+});
+
+test('a version that an import brings back with another value is read again, in each process', async () => {
+  const database = await createSqliteDatabase();
+  const [store, other] = [await database.open(), await database.open()];
+  const countOf = async () => (await store.collection(notes).get('one'))?.value.count;
+  const { version } = await store.collection(notes).insert('one', note({ count: 1 }));
+  expect(await countOf()).toBe(1);
+  const imported = (count: number): ExportedRow[] => [{ ...row('one'), version, value: note({ count }) }];
+  await store.importAll(imported(2));
+  expect(await countOf()).toBe(2);
+  await other.importAll(imported(3));
+  await eventually(async () => (await countOf()) === 3);
+  await database.dispose();
 });

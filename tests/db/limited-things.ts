@@ -23,7 +23,7 @@ import { readMenuList } from '@/lib/guilds/reactionroles/menu-list';
 import { openTicket } from '@/lib/guilds/tickets/open-ticket';
 import { readPanelList } from '@/lib/guilds/tickets/panel-list';
 import { savePanel } from '@/lib/guilds/tickets/save-panel';
-import type { PlanLimit } from '@/lib/plans';
+import type { PlanLimit } from '@/lib/plan-limits';
 import { emptyDraft } from '@/lib/rules/messages/draft';
 import { panelInput } from '@/lib/rules/tickets/panel-schema';
 import { people } from '@/sandbox/world/ids';

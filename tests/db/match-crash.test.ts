@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { matches, matchHands } from '@/lib/db/collections/matches';
 import { openStore, type Store } from '@/lib/db/open-store';
 import type { AnyGame } from '@/lib/games/game';
@@ -13,11 +13,17 @@ import type { StoredHand, StoredMatch } from '@/lib/rules/arcade/schema';
 import { withJoined } from '@/lib/rules/arcade/seating';
 import { withStandIn } from '@/lib/rules/arcade/stand-in';
 import { positionOf } from '@/lib/rules/arcade/steps';
+import { bundleScript } from '../support/bundled-script';
 import { begun, positionsOf } from '../unit/arcade/match-world';
 import { comer, tableOf } from '../unit/arcade/table-world';
 
 const count = 50;
 const rounds = 2;
+let script: readonly string[] = [];
+
+beforeAll(async () => {
+  script = await bundleScript('tests/db/match-process.ts');
+});
 /** Acknowledged moves after which both are killed. */
 const movesOfRound = 100;
 /** So many of them against computers, which have been killed before they could answer in most matches. */
@@ -68,11 +74,7 @@ afterEach(() => {
 /** Plays in two processes until so many moves are acknowledged, then kills both; gives those moves. */
 async function playInTwo(folder: string): Promise<readonly string[]> {
   const playing = [1, 2].map(() =>
-    spawn(
-      process.execPath,
-      ['--conditions=react-server', '--import', 'tsx', resolve('tests/db/match-process.ts')],
-      { env: { ...process.env, ...settings, DATA_DIR: folder } },
-    ),
+    spawn(process.execPath, [...script], { env: { ...process.env, ...settings, DATA_DIR: folder } }),
   );
   children.push(...playing);
   let [moves, answered] = [0, 0];

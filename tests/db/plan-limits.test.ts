@@ -6,7 +6,7 @@ import { guilds } from '@/lib/db/collections';
 import { replyLists } from '@/lib/db/collections/replies';
 import { suggestions } from '@/lib/guild-settings/sections/suggestions';
 import { readActiveValues } from '@/lib/guilds/stored-section';
-import { limitFor, type PlanLimit, planLimits } from '@/lib/plans';
+import { limitFor, type PlanLimit, planLimits } from '@/lib/plan-limits';
 import { failureOf } from '../discord/stand-in';
 import { eventWorld, reef } from './event-world';
 import { names } from './limited-thing';

@@ -1,21 +1,25 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { allCollections } from '@/lib/db/collections';
 import { premium, stripeEvents } from '@/lib/db/collections/premium';
 import { openStore, type Store } from '@/lib/db/open-store';
+import { sqliteFileName } from '@/lib/db/sqlite-file-name';
 import { receiveEvent } from '@/lib/store/receive-event';
 import type { SignedEvent } from '@/sandbox/stripe/start-stripe';
+import { bundleScript } from '../support/bundled-script';
 import { stripeForTests } from '../support/stripe-stand-in';
 import { buy, doJobs, pearl, planOf, putGuild, putRecord, recordOf, reef, staffEntry } from './premium-world';
 
 const stripe = stripeForTests();
 let dataDir = '';
+let script: readonly string[] = [];
 
 beforeAll(async () => {
   process.env.LOG_LEVEL = 'silent';
   dataDir = await mkdtemp(join(tmpdir(), 'corallium-premium-'));
+  script = await bundleScript('tests/db/premium-process.ts');
 });
 afterAll(async () => {
   globalThis.coralliumStore = undefined;
@@ -29,15 +33,26 @@ async function openIn(folder: string): Promise<Store> {
   return store;
 }
 
-/** A subscription whose server waits for it, as after a payment that had failed and then came. */
-async function prepare(folder: string, subscriptionId: string): Promise<void> {
-  const store = await openIn(folder);
+/**
+ * A subscription whose server waits for it, as after a payment that had failed and then came. Gives a copy of
+ * the database for each round.
+ */
+async function prepare(subscriptionId: string): Promise<(round: string) => Promise<string>> {
+  const store = await openIn(join(dataDir, 'before'));
   await putGuild(store, reef);
   const before = staffEntry(subscriptionId);
   const slots = [{ guildId: reef, lastGuildId: reef, movedAt: null }];
   const ended = new Date(1).toISOString();
   await putRecord(store, pearl, { entries: [{ ...before, source: 'stripe', expiresAt: ended, slots }] });
+  const file = join(dataDir, 'before.db');
+  await store.backup(file);
   await store.close();
+  return async (round) => {
+    const folder = join(dataDir, round);
+    await mkdir(folder);
+    await copyFile(file, join(folder, sqliteFileName));
+    return folder;
+  };
 }
 
 /** Takes the message in a process of its own. Gives the steps that it took, null when it was killed. */
@@ -47,21 +62,9 @@ function takeIn(
   { text, signature }: SignedEvent,
   crashAt: number,
 ): Promise<number | null> {
-  const script = resolve('tests/db/premium-process.ts');
-  const child = spawn(
-    process.execPath,
-    [
-      '--conditions=react-server',
-      '--import',
-      'tsx',
-      script,
-      subscriptionId,
-      text,
-      signature,
-      String(crashAt),
-    ],
-    { env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent', MONGODB_URI: '' } },
-  );
+  const child = spawn(process.execPath, [...script, subscriptionId, text, signature, String(crashAt)], {
+    env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent', MONGODB_URI: '' },
+  });
   let [output, errors] = ['', ''];
   child.stdout.on('data', (part) => {
     output += String(part);
@@ -91,12 +94,11 @@ test('a process that is killed at any step of a message leaves nothing that its 
   const id = await buy(pearl);
   const [event] = stripe().events();
   if (!event) throw new Error('Nothing was told.');
-  await prepare(join(dataDir, 'whole'), id);
-  const all = (await takeIn(join(dataDir, 'whole'), id, event, 0)) ?? 0;
+  const copyFor = await prepare(id);
+  const all = (await takeIn(await copyFor('whole'), id, event, 0)) ?? 0;
   expect(all).toBeGreaterThan(10);
   for (let crashAt = 1; crashAt <= all; crashAt += 1) {
-    const folder = join(dataDir, String(crashAt));
-    await prepare(folder, id);
+    const folder = await copyFor(String(crashAt));
     expect(await takeIn(folder, id, event, crashAt)).toBeNull();
     const store = await openIn(folder);
     await endClaims(store);

@@ -6,7 +6,7 @@ import { listReports } from '@/lib/guilds/reports/list-reports';
 import { listOwnReports } from '@/lib/guilds/reports/own-reports';
 import { resolveReport } from '@/lib/guilds/reports/resolve-report';
 import { guilds, people } from '@/sandbox/world/ids';
-import { afterAWhile, failureOf, standInForTests } from '../discord/stand-in';
+import { afterAWhile, failureOf, standInForTests, withoutLimits } from '../discord/stand-in';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
 import { channelNamed, eventWorld, inMs, member, pearl, reef } from './event-world';
 import { forbidden, storeSettings } from './stored-settings';
@@ -14,7 +14,7 @@ import { forbidden, storeSettings } from './stored-settings';
 const channel = channelNamed('reports');
 const kai = { userId: userId.parse(people.kai), username: 'Kai' };
 const other = { userId: member(2), username: 'Other' };
-const discord = standInForTests();
+const discord = standInForTests(withoutLimits);
 const minute = 60_000;
 
 function describeRules(create: () => Promise<TestDatabase>): void {

@@ -3,13 +3,13 @@ import { ticketSlots } from '@/lib/db/collections/tickets';
 import { changeTicket } from '@/lib/guilds/tickets/change-ticket';
 import { countTickets, listOwnTickets, listTickets } from '@/lib/guilds/tickets/list-tickets';
 import { botId, guilds, otherBots, people } from '@/sandbox/world/ids';
-import { failureOf, standInForTests } from '../discord/stand-in';
+import { failureOf, standInForTests, withoutLimits } from '../discord/stand-in';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
 import { channelNamed, eventWorld, member, reef, roleNamed } from './event-world';
 import { savePanelWith } from './ticket-panels';
 import { allowTickets, closeBy, kai, openWith, pearlId, storedTicket } from './ticket-world';
 
-const discord = standInForTests();
+const discord = standInForTests(withoutLimits);
 
 function describeLifecycle(create: () => Promise<TestDatabase>): void {
   const world = eventWorld(create, discord);

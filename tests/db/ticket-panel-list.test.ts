@@ -2,7 +2,7 @@ import { goOnDelivering } from '@/lib/delivery/deliver';
 import { deletePanel } from '@/lib/guilds/tickets/delete-panel';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 import { publishPanel } from '@/lib/guilds/tickets/publish-panel';
-import { planLimits } from '@/lib/plans';
+import { planLimits } from '@/lib/plan-limits';
 import { failureOf } from '../discord/stand-in';
 import { people } from '../support/people';
 import { eventWorld, pearl, reef } from './event-world';

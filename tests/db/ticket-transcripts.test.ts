@@ -12,7 +12,7 @@ import { deleteTranscript, readOwnTranscript, readTranscript } from '@/lib/guild
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { messageInput } from '@/lib/rules/tickets/transcript-schema';
 import { guilds, people } from '@/sandbox/world/ids';
-import { failureOf, standInForTests } from '../discord/stand-in';
+import { failureOf, standInForTests, withoutLimits } from '../discord/stand-in';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
 import { channelNamed, eventWorld, member, pearl, reef } from './event-world';
 import { forbidden } from './stored-settings';
@@ -41,7 +41,7 @@ const oldTickets = defineCollection({
 });
 const goOn = (ticketId: string, attempt = 1) => goOnDelivering(ticketOutlet, ticketId, { attempt });
 
-const discord = standInForTests();
+const discord = standInForTests(withoutLimits);
 
 function describeTranscripts(create: () => Promise<TestDatabase>): void {
   const world = eventWorld(create, discord);

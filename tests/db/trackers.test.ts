@@ -13,7 +13,7 @@ import { editTracker, type RuleChange, removeTracker } from '@/lib/guilds/tracke
 import { addStreamer, streamerFields } from '@/lib/guilds/twitch/streamers';
 import { addChannel } from '@/lib/guilds/youtube/channels';
 import { defaultRules, type TrackerPlatform } from '@/lib/rules/trackers/limits';
-import { failureOf, standInForTests } from '../discord/stand-in';
+import { failureOf, standInForTests, withoutLimits } from '../discord/stand-in';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
 import { channelNamed, eventWorld, pearl, reef, roleNamed } from './event-world';
 import { storePlan, storeSettings } from './stored-settings';
@@ -208,7 +208,7 @@ function describeTrackers(create: () => Promise<TestDatabase>, discord: ReturnTy
   });
 }
 
-const discord = standInForTests();
+const discord = standInForTests(withoutLimits);
 describe('trackers, sqlite', () => describeTrackers(createSqliteDatabase, discord));
 const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
 describeMongo('trackers, mongodb', () => describeTrackers(createMongoDatabase, discord));

@@ -1,6 +1,7 @@
 import { type PartId, transferParts } from '@/lib/guild-settings/transfer-parts';
 import type { Values } from '@/lib/guild-settings/values';
-import { limitFor, type Plan, type PlanLimit } from '@/lib/plans';
+import { limitFor, type PlanLimit } from '@/lib/plan-limits';
+import type { Plan } from '@/lib/plans';
 import { emptyDraft } from '@/lib/rules/messages/draft';
 import { defaultRules } from '@/lib/rules/trackers/limits';
 import { seedCommands } from '@/sandbox/seed-commands';

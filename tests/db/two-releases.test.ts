@@ -157,6 +157,7 @@ async function changeInTurns(
   // and again.
   const open = () => database.open({ now: () => corpusStart, changeStreams: false });
   const stores = { older: await open(), newer: await open() };
+  await database.buildIndexes(pairs.flatMap(({ older, newer }) => [older, newer]));
   const filled = pairs.filter(({ rows }) => rows.length > 0);
   await stores.older.importAll(
     filled.flatMap(({ older, rows }) => rows.map((row) => ({ collection: older.name, ...row }))),

@@ -1,12 +1,12 @@
 import { verifyRequests } from '@/lib/db/collections/verify';
 import { issueCaptcha } from '@/lib/guilds/verify/issue-captcha';
 import { listVerifications, readWaiting } from '@/lib/guilds/verify/list-verifications';
-import { failureOf, standInForTests } from '../discord/stand-in';
+import { failureOf, standInForTests, withoutLimits } from '../discord/stand-in';
 import { reef } from './event-world';
 import { forbidden } from './stored-settings';
 import { ann, bob, channel, drift, nameOf, onEachEngine, roleCalls, verifyWorld } from './verify-world';
 
-const discord = standInForTests();
+const discord = standInForTests(withoutLimits);
 
 onEachEngine('verifying', (create) => {
   const { store, save, report, answer, waiting, stored, hasRole, posted, messagesTo } = verifyWorld(

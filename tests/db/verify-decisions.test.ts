@@ -5,7 +5,7 @@ import { decideVerifications } from '@/lib/guilds/verify/decide-verifications';
 import { readWaiting } from '@/lib/guilds/verify/list-verifications';
 import { verificationOutlet } from '@/lib/guilds/verify/verification-outlet';
 import { guilds } from '@/sandbox/world/ids';
-import { failureOf, standInForTests } from '../discord/stand-in';
+import { failureOf, standInForTests, withoutLimits } from '../discord/stand-in';
 import { pearl, reef } from './event-world';
 import { forbidden } from './stored-settings';
 import {
@@ -20,7 +20,7 @@ import {
   verifyWorld,
 } from './verify-world';
 
-const discord = standInForTests();
+const discord = standInForTests(withoutLimits);
 
 onEachEngine('decisions about who verifies', (create) => {
   const { save, report, decide, waiting, decided, stored, hasRole, posted, messagesTo, actions } =

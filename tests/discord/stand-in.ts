@@ -23,6 +23,9 @@ export function pointClientAt(url: string): void {
   });
 }
 
+/** For tests that are not about Discord's limits, which have them wait for every second reaction. */
+export const withoutLimits = { rateLimit: { limit: 1000, seconds: 1 } };
+
 /** Starts a stand-in for the tests of a file; each test finds the seeded world, no faults and no calls. */
 export function standInForTests(options: Omit<DiscordOptions, 'port'> = {}): () => RunningDiscord {
   let running: RunningDiscord | undefined;

@@ -52,7 +52,7 @@ function fullest(schema: unknown, room: number, fill: Filler): unknown {
   if (type === 'boolean') return true;
   if (type === 'null') return null;
   if (type === 'array' && typeof maxItems === 'number') {
-    return Array.from({ length: maxItems }, () => fullest(items, room / maxItems, fill));
+    return Array<unknown>(maxItems).fill(fullest(items, room / maxItems, fill));
   }
   if (isSchema(properties)) {
     const names = Object.keys(properties);
@@ -61,12 +61,8 @@ function fullest(schema: unknown, room: number, fill: Filler): unknown {
     );
   }
   if (isSchema(additionalProperties) && typeof maxProperties === 'number') {
-    return Object.fromEntries(
-      Array.from({ length: maxProperties }, (_, at) => [
-        String(at),
-        fullest(additionalProperties, room / maxProperties, fill),
-      ]),
-    );
+    const member = fullest(additionalProperties, room / maxProperties, fill);
+    return Object.fromEntries(Array.from({ length: maxProperties }, (_, at) => [String(at), member]));
   }
   return fill(room);
 }

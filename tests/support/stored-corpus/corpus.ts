@@ -8,8 +8,11 @@ import { isRecord } from '@/lib/core/record';
 import { allCollections } from '@/lib/db/collections';
 import { openStore } from '@/lib/db/open-store';
 import { withSchemaVersion } from '@/lib/db/schema-version';
+import { coinEntryId } from '@/lib/rules/coins/schema';
+import { dayOf } from '@/lib/rules/coins/wins';
+import { petCoins } from '@/lib/rules/pets/coin-reasons';
 import { seed } from '@/sandbox/seed';
-import { guilds } from '@/sandbox/world/ids';
+import { guilds, people } from '@/sandbox/world/ids';
 import { type CorpusRow, type Declaration, declaration } from './corpus-files';
 import { makeDocuments } from './make-documents';
 import { corpusStart } from './plain-text';
@@ -38,11 +41,28 @@ async function seededDocuments(): Promise<ReadonlyMap<string, readonly CorpusRow
   }
 }
 
+/** A line of the ledger for each reason of the pets' world. */
+function petCoinEntries(): readonly { readonly id: string; readonly value: unknown }[] {
+  const userId = people.drift;
+  const at = new Date(corpusStart).toISOString();
+  return petCoins.map((why, index) => {
+    const number = 100 + index;
+    const reason = { kind: 'pets', why, about: 'corpus', day: dayOf(at) };
+    const key = `pets:${userId}:${why}:corpus`;
+    const limited = `${userId}:pets`;
+    return {
+      id: coinEntryId(userId, number),
+      value: { userId, number, amount: 5, balance: 500 + 5 * index, key, limited, reason, at },
+    };
+  });
+}
+
 /** What the rules of the product make, by collection. */
 function ruledDocuments(name: string): readonly { readonly id: string; readonly value: unknown }[] {
   if (name === 'matches') {
     return realMatches.flatMap(({ matches }) => matches.map((value) => ({ id: value.matchId, value })));
   }
+  if (name === 'coinEntries') return petCoinEntries();
   if (name !== 'guildSettings') return [];
   return realSettings.flatMap(({ section, examples }) =>
     examples.map((values, index) => {

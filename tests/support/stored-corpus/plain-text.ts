@@ -94,7 +94,7 @@ const rules: readonly Rule[] = [
   [/^path$/, (c) => `/dashboard/${guildOf(c)}/${sectionOf(c)}`],
   [/^data$/, ({ path }) => (path.startsWith('dataExportParts') ? 'UEsDBBQAAAAIAA==' : 'reef')],
   [/^map$/, () => 'CoralShore.json'],
-  [/^(next|sprite|spriteSheet|type)$/, ({ number }) => `${at(words, number)}-${number}`],
+  [/^(next|line|sprite|spriteSheet|type)$/, ({ number }) => `${at(words, number)}-${number}`],
   [/\{key\}$/, ({ number }) => at(words, number) + (number < words.length ? '' : String(number))],
   [
     /^(title|messageTitle|ticketTitle|label|prize|topic|projectName)$/,

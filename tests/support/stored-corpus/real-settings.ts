@@ -1,9 +1,10 @@
 // Values of every settings section, as a save stores them: the defaults, and others in each field.
 import type { Field } from '@/lib/core/fields';
 import { completeRows, rowsOf } from '@/lib/core/rows';
+import { defaultValues, readValues } from '@/lib/guild-settings/read-values';
 import { sections } from '@/lib/guild-settings/registry';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
-import { defaultValues, nest, readValues, type Values } from '@/lib/guild-settings/values';
+import { nest, type Values } from '@/lib/guild-settings/values';
 import { channelPlaceId, people, rolePlaceId } from '@/sandbox/world/ids';
 
 const text = 'Welcome to the reef, enjoy your stay and read the rules.';

@@ -1,0 +1,93 @@
+// When a slow phone answers: CPU ÷ 4, 150 ms, 1.6 Mbit/s, nothing in the cache.
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../steps/chromium.mjs';
+import { percentile } from './calls';
+import type { Target } from './load';
+import { judged, number, table } from './markdown';
+
+const runs = 5;
+/** From the address to the first press that is answered, in milliseconds. */
+const limit = 2000;
+
+interface Opened {
+  readonly paint: number;
+  /** When React answers, and does what was pressed until then. */
+  readonly answer: number;
+}
+
+/** Runs in the page: notes when `data-deaf` leaves the body (components/layout/body). */
+const watch = `
+new MutationObserver(() => {
+  if (!document.body || document.body.hasAttribute('data-deaf')) return;
+  window.answersAt ??= performance.now();
+}).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-deaf'] });
+`;
+
+async function open(browser: Browser, { url, headers = {} }: Target): Promise<Opened> {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  });
+  try {
+    const pairs = (headers.cookie ?? '').split('; ').filter(Boolean);
+    await context.addCookies(
+      pairs.map((pair) => {
+        const [name = '', ...value] = pair.split('=');
+        return { name, value: value.join('='), url: new URL('/', url).href };
+      }),
+    );
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 },
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(watch);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.locator('body:not([data-deaf])').waitFor({ state: 'attached', timeout: 60_000 });
+    const paint = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    );
+    return { paint, answer: Number(await page.evaluate('window.answersAt')) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** First paint and first answered press of pages on a slow phone, medians of five. */
+export async function phoneTable(
+  pages: readonly (readonly [title: string, page: Target])[],
+): Promise<string> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: [...chromiumFlags],
+    ...(executablePath === null ? {} : { executablePath }),
+  });
+  try {
+    const rows: string[][] = [];
+    for (const [title, page] of pages) {
+      const opened: Opened[] = [];
+      for (let run = 0; run < runs; run += 1) opened.push(await open(browser, page));
+      const answerAt = percentile(
+        opened.map(({ answer }) => answer),
+        0.5,
+      );
+      rows.push([
+        ...[
+          title,
+          number(
+            percentile(
+              opened.map(({ paint }) => paint),
+              0.5,
+            ),
+          ),
+          number(answerAt),
+        ],
+        judged(answerAt <= limit, `≤ ${number(limit)} ms`),
+      ]);
+    }
+    return table(['page on a slow phone', 'first paint, ms', 'first press, ms', 'target'], rows);
+  } finally {
+    await browser.close();
+  }
+}
