@@ -5,7 +5,7 @@ import { blockExtras } from '@/components/dashboard/block-extras';
 import { SectionPanel } from '@/components/dashboard/section-panels';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import { type FirstAnswer, type SectionState, useSection } from '@/components/form/section-data';
-import { SectionForm } from '@/components/form/section-form';
+import { LoadFailure, SectionForm } from '@/components/form/section-form';
 import { PageHeading } from '@/components/panel/page-heading';
 import type { PanelProps } from '@/components/panel/panel-props';
 import { fetched, served, useFetchWhenIdle } from '@/components/ui/fetched';
@@ -17,9 +17,6 @@ import type { GuildId, UserId } from '@/lib/core/ids';
 const SectionWaiting = fetched(
   () => import('@/components/panel/section-waiting').then((module) => module.SectionWaiting),
   () => <Skeleton className="h-96 rounded-card" />,
-);
-const LoadFailure = fetched(() =>
-  import('@/components/form/load-failure').then((module) => module.LoadFailure),
 );
 // What has a panel brings them along.
 const FormTabs = served(() => import('@/components/form/section-tabs').then((module) => module.SectionTabs));
@@ -52,7 +49,6 @@ function SectionBody({ viewer, guild, section, hasPanel, state }: SectionBodyPro
   const place = { userId: viewer.userId, guildId: guild.id, section };
   const hasTabs = 'tabs' in section;
   useFetchWhenIdle(SectionWaiting);
-  useFetchWhenIdle(LoadFailure);
   const previewContext: PreviewContext = {
     user: { id: viewer.userId, name: viewer.username },
     guildName: guild.name,

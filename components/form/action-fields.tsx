@@ -10,7 +10,7 @@ import { embedSwitchOf, isLocked } from '@/components/form/group-fields';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { ReadOnlyFields } from '@/components/ui/read-only';
-import { innerErrors } from '@/lib/core/errors';
+import { innerErrors } from '@/lib/core/field-errors';
 import { type FormFields, isPartName, type PartName } from '@/lib/core/form';
 
 export interface ActionFieldsProps<F extends FormFields> {

@@ -17,7 +17,7 @@ import { fetched, served } from '@/components/ui/fetched';
 import { PremiumLock } from '@/components/ui/premium-lock';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
-import { isWithin } from '@/lib/core/errors';
+import { isWithin } from '@/lib/core/field-errors';
 import { idleText, whyIdle } from '@/lib/guild-settings/needs';
 import {
   type Block,

@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { describeValue } from '@/lib/guild-settings/describe';
 import type { Directory } from '@/lib/guild-settings/directory';
-import { type Conflict, compareDraft, type Draft } from '@/lib/guild-settings/draft';
+import type { Draft, Version } from '@/lib/guild-settings/draft';
+import { type Conflict, compareDraft, resolveDraft } from '@/lib/guild-settings/draft-review';
 import type { Section } from '@/lib/guild-settings/section';
-import type { Values } from '@/lib/guild-settings/values';
 
 export type Side = 'yours' | 'theirs';
 
@@ -61,11 +61,11 @@ export interface ConflictDialogProps {
   section: Section;
   draft: Draft;
   /** What the server holds now. */
-  theirs: Values;
+  theirs: Version;
   directory: Directory;
   isSaving: boolean;
-  /** Saves; the given fields keep their value. */
-  onResolve: (given: readonly string[]) => void;
+  /** Takes the draft over their version; null when nothing of it is left to save. */
+  onResolve: (resolved: Draft | null) => void;
   onCancel: () => void;
 }
 
@@ -75,7 +75,7 @@ export interface ConflictDialogProps {
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { section, draft, theirs, directory, isSaving, onResolve, onCancel } = props;
-  const { conflicts, takenOver } = compareDraft(section, draft, theirs);
+  const { conflicts, takenOver } = compareDraft(section, draft, theirs.values);
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const given = conflicts.flatMap(({ path }) => (sides[path] === 'theirs' ? [path] : []));
   return (
@@ -89,7 +89,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <Button onClick={onCancel} disabled={isSaving}>
             Keep editing
           </Button>
-          <Button variant="primary" loading={isSaving} onClick={() => onResolve(given)}>
+          <Button
+            variant="primary"
+            loading={isSaving}
+            onClick={() => onResolve(resolveDraft(draft, theirs, given))}
+          >
             Save these choices
           </Button>
         </>

@@ -9,21 +9,18 @@ import type { SectionData, SectionPlace } from '@/components/form/section-data';
 import { useShownTab } from '@/components/form/shown-tab';
 import { useRememberSwitches } from '@/components/form/switches-on';
 import { useUnsavedGuard } from '@/components/form/unsaved-guard';
-import { loadDraft, storeDraft, useDraft } from '@/components/form/use-draft';
+import { loadDraft, useDraft } from '@/components/form/use-draft';
+import { useEditing, whenEditing } from '@/components/form/use-editing';
 import { useErrors } from '@/components/form/use-errors';
 import { useSave } from '@/components/form/use-save';
 import { useSaveKey } from '@/components/form/use-save-key';
-import { Button } from '@/components/ui/button';
 import { fetched } from '@/components/ui/fetched';
 import { useIsHydrated } from '@/components/ui/hydrated';
-import { toast } from '@/components/ui/toast';
-import { findFieldErrors, isTooLong } from '@/lib/core/field-check';
-import { findProblems } from '@/lib/guild-settings/references';
 import { placedFields, type Section, tabOf } from '@/lib/guild-settings/section';
 import { valueAt } from '@/lib/guild-settings/values';
 
 const SaveBar = fetched(() => import('./save-bar').then((module) => module.SaveBar));
-const Notice = fetched(() => import('@/components/ui/notice').then((module) => module.Notice));
+const RestoredNotice = fetched(() => import('./restored-notice').then((module) => module.RestoredNotice));
 const Arrival = fetched(() => import('./arrival').then((module) => module.Arrival));
 const ConflictDialog = fetched(() => import('./conflict-dialog').then((module) => module.ConflictDialog));
 
@@ -67,7 +64,15 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
   const { recheck, show, clear } = errors;
   const changed = useMemo(() => new Set(Object.keys(draft?.edits ?? {})), [draft]);
   useRememberSwitches(guildId, section, data.version.values);
-  const problems = useMemo(() => findProblems(section, values, directory), [section, values, directory]);
+  const editing = useEditing(draft !== null);
+  const known = data.problems;
+  const problems = useMemo(
+    () =>
+      draft && editing
+        ? editing.draftProblems(section, draft, directory)
+        : known.filter(({ sectionId }) => sectionId === section.id),
+    [section, draft, editing, known, directory],
+  );
   const hasOpenBlock = useTabsOf(section, changed);
 
   const latest = useRef(values);
@@ -85,22 +90,12 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
     if (!dropped) return;
     discard();
     form.current?.focus({ preventScroll: true });
-    toast.info('Changes discarded', {
-      id: 'discard',
-      action: {
-        label: 'Undo',
-        onClick: () => {
-          // The form may be gone by now; then it finds its draft when it comes back.
-          storeDraft(place, dropped);
-          change((typed) => ({ base: dropped.base, edits: { ...dropped.edits, ...typed?.edits } }));
-        },
-      },
-    });
+    whenEditing(({ offerUndo }) => offerUndo(place, dropped, change));
   }
 
   async function save(): Promise<boolean> {
     const isSaved = await saving.save();
-    // The button that was pressed is gone, and the focus must not fall out of the form.
+    // The pressed button is gone, and the focus must stay in the form.
     if (isSaved && document.activeElement === document.body) form.current?.focus({ preventScroll: true });
     return isSaved;
   }
@@ -113,7 +108,10 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
     (path: string, value: unknown, isLeft: boolean) => {
       const field = fields.find((placed) => placed.path === path)?.field;
       if (!field) return;
-      recheck(path, findFieldErrors(path, field, value, plan), isLeft || isTooLong(field, value));
+      whenEditing(({ checkEdit }) => {
+        const { found, isUrgent } = checkEdit(path, field, value, plan);
+        recheck(path, found, isLeft || isUrgent);
+      });
     },
     [fields, plan, recheck],
   );
@@ -151,18 +149,7 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
         // A form with only the bar stays in view as a whole.
         className={clsx('grid grid-cols-1 gap-6 outline-none', !hasOpenBlock && 'sticky dock-3 z-30')}
       >
-        {state.isRestored && (
-          <Notice
-            live
-            action={
-              <Button size="sm" onClick={discardWithUndo}>
-                Discard
-              </Button>
-            }
-          >
-            Restored your unsaved changes
-          </Notice>
-        )}
+        {state.isRestored && <RestoredNotice onDiscard={discardWithUndo} />}
         {section.blocks.map((block) => (
           <BlockCard
             key={block.title}
@@ -187,10 +174,10 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
         <ConflictDialog
           section={section}
           draft={draft}
-          theirs={saving.theirs.values}
+          theirs={saving.theirs}
           directory={directory}
           isSaving={saving.isSaving}
-          onResolve={(given) => void saving.resolveConflict(given)}
+          onResolve={(resolved) => void saving.resolveConflict(resolved)}
           onCancel={saving.postpone}
         />
       )}

@@ -1,6 +1,6 @@
 'use client';
 
-import type { SaveObstacle } from '@/components/form/use-save';
+import type { SaveObstacle } from '@/components/form/save-input';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Button } from '@/components/ui/button';
 import { fetched } from '@/components/ui/fetched';

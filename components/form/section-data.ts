@@ -1,15 +1,15 @@
 'use client';
 
-import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { announceSaved, useSavedElsewhere } from '@/components/form/saved-elsewhere';
-import { type AnswerOf, type CallAnswer, callSection, type PathOf, request } from '@/lib/api/call';
+import { useQuery } from '@tanstack/react-query';
+import { useSavedElsewhere } from '@/components/form/saved-elsewhere';
+import { type CallAnswer, callSection } from '@/lib/api/call';
 import type { PanelDataOf, SectionAnswer } from '@/lib/contracts/section-answer';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Version } from '@/lib/guild-settings/draft';
-import { findProblems, type Problem } from '@/lib/guild-settings/references';
+import type { Problem } from '@/lib/guild-settings/references';
 import type { Section } from '@/lib/guild-settings/section';
-import type { Values, ValuesOf } from '@/lib/guild-settings/values';
-import { directoryFromAnswer, fromWire, valuesFromAnswer, valuesToWire } from '@/lib/guild-settings/wire';
+import type { ValuesOf } from '@/lib/guild-settings/values';
+import { directoryFromAnswer, valuesFromAnswer } from '@/lib/guild-settings/wire';
 import type { Plan } from '@/lib/plans';
 
 /** A section of a guild as the browser holds it. */
@@ -56,68 +56,6 @@ async function fetchSection<S extends Section>(
   signal: AbortSignal,
 ): Promise<SectionData<S>> {
   return toSectionData(section, await callSection(section, { userId, guildId }, signal));
-}
-
-export interface SavedSection {
-  readonly message: string;
-  readonly version: Version;
-}
-
-/** Where a save goes, and what with. */
-interface Save {
-  /** The section's path below that of the guild. */
-  readonly save: string;
-  readonly body: Values;
-  readonly ifMatch?: string | null;
-}
-
-const settingsPath = '/api/dashboard/{userId}/{guildId}/{section}';
-type SettingsAnswer = AnswerOf<'POST', typeof settingsPath>;
-
-/** Saves some settings of a section, or all; without `ifMatch` whatever is stored now. Throws CallError. */
-export async function sendSettings(
-  guild: { userId: string; guildId: string },
-  { save, ...input }: Save,
-): Promise<CallAnswer<SettingsAnswer>> {
-  const [section = '', action] = save.split('/');
-  const path = action === undefined ? settingsPath : (`${settingsPath}/{action}` as const);
-  const params = { ...guild, section, action };
-  const answer = await request('POST', path satisfies PathOf<'POST'>, { ...input, params });
-  announceSaved(guild);
-  return answer;
-}
-
-/** Sends the whole form; with the ETag of the version that it was filled from. Throws CallError. */
-export async function sendSection(place: SectionPlace, { values, etag }: Version): Promise<SavedSection> {
-  const { userId, guildId, section } = place;
-  const save = section.wire.save ?? section.wire.read;
-  const body = valuesToWire(section, values);
-  const answer = await sendSettings({ userId, guildId }, { save, body, ifMatch: etag });
-  return {
-    message: answer.data.message,
-    version: { values: fromWire(section, answer.data.values), etag: answer.etag },
-  };
-}
-
-/** Lets every form and panel of the page know a version that a save has made. */
-export async function rememberVersion(
-  client: QueryClient,
-  place: SectionPlace,
-  version: Version,
-): Promise<void> {
-  const { section, guildId, userId } = place;
-  const key = sectionKey(place);
-  await client.cancelQueries({ queryKey: key });
-  client.setQueryData<SectionData>(key, (data) => {
-    if (!data) return data;
-    const others = data.problems.filter((problem) => problem.sectionId !== section.id);
-    const own = findProblems(section, version.values, data.directory);
-    return { ...data, version, problems: [...others, ...own] };
-  });
-  // Active dots, problems and the audit log of the other pages speak of this section too.
-  const isOther = (queryKey: readonly unknown[]) =>
-    queryKey.includes(guildId) && queryKey.includes(userId) && queryKey.join() !== key.join();
-  void client.invalidateQueries({ predicate: ({ queryKey }) => isOther(queryKey) });
 }
 
 export type SectionState<S extends Section = Section> =

@@ -14,7 +14,7 @@ const SectionSkeleton = fetched(
   () => import('@/components/form/section-skeleton').then((module) => module.SectionSkeleton),
   () => <Skeleton className="h-96 rounded-card" />,
 );
-const LoadFailure = fetched(() =>
+export const LoadFailure = fetched(() =>
   import('@/components/form/load-failure').then((module) => module.LoadFailure),
 );
 

@@ -7,8 +7,9 @@ import { useSwitchesOn } from '@/components/form/switches-on';
 import { Card } from '@/components/ui/card';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import type { Field } from '@/lib/core/fields';
+import { defaultValues } from '@/lib/guild-settings/read-values';
 import { type Block, fieldPath, type Section, tabOf } from '@/lib/guild-settings/section';
-import { defaultValues, valueAt } from '@/lib/guild-settings/values';
+import { valueAt } from '@/lib/guild-settings/values';
 
 function FieldSkeleton({ field }: { field: Field }) {
   if (field.kind === 'toggle') return <Skeleton className="h-11" />;

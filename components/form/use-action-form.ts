@@ -10,8 +10,9 @@ import { useErrors } from '@/components/form/use-errors';
 import { useSaveKey } from '@/components/form/use-save-key';
 import { toast } from '@/components/ui/toast';
 import { CallError } from '@/lib/api/call';
-import { type FieldErrors, isWithin } from '@/lib/core/errors';
+import type { FieldErrors } from '@/lib/core/errors';
 import { isTooLong } from '@/lib/core/field-check';
+import { isWithin } from '@/lib/core/field-errors';
 import {
   changeDraft,
   checkForm,
@@ -112,7 +113,7 @@ export function useActionForm<F extends FormFields>(props: ActionFormProps<F>): 
       // The failure has been told; what belongs to a field is shown there.
       const { code, fields = {} } = error instanceof CallError ? error : {};
       if (code === 'stale') state.setOutdated();
-      // Logging out in another tab has forgotten what is typed here.
+      // Logging out in another tab has deleted the draft.
       if (code === 'unauthenticated') state.bringBack(state.edits);
       const named = Object.entries(fields).map(([path, message]) => [fieldOf(path), message]);
       return setUnseen(errors.show(Object.fromEntries(named)));

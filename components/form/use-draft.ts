@@ -15,27 +15,28 @@ import {
   withoutSaved,
 } from '@/lib/guild-settings/draft';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
-import { readValues, type Values } from '@/lib/guild-settings/values';
+import type { Values } from '@/lib/guild-settings/values';
+import { takeValues } from '@/lib/guild-settings/wire';
 
-/** Drafts outlive a reload, a crash and a sign-in in the browser, and the tab; logging out forgets them. */
+/** Drafts outlive a reload, a crash and a sign-in in the browser, and the tab; logging out deletes them. */
 function keyOf({ userId, guildId, section }: SectionPlace): string {
   return `corallium:draft:${userId}:${guildId}:${section.id}`;
 }
 
-/** Null forgets the draft. Without storage nothing is kept, and nothing fails. */
+/** Null deletes the draft. No-op without storage. */
 export function storeDraft(place: SectionPlace, draft: Draft | null): void {
   writeStored(keyOf(place), draft);
 }
 
 function parseDraft(section: Section, value: unknown): Draft | null {
-  if (!isRecord(value) || !isRecord(value.base) || !isRecord(value.base.values)) return null;
+  if (!isRecord(value) || !isRecord(value.base) || !isRecord(value.edits)) return null;
   const { base, edits } = value;
-  if (!isRecord(edits)) return null;
+  if (!isRecord(base.values)) return null;
   const paths = new Set(placedFields(section).map(({ path }) => path));
   const known = Object.entries(edits).filter(([path]) => paths.has(path));
   if (known.length === 0) return null;
   const etag = typeof base.etag === 'string' ? base.etag : null;
-  const values = readValues(section, isRecord(base.values) ? base.values : null);
+  const values = takeValues(section, base.values);
   return { base: { values, etag }, edits: Object.fromEntries(known) };
 }
 
@@ -100,7 +101,7 @@ export function useDraft(place: SectionPlace, fetched: Version): DraftState {
   }, []);
 
   const { isLoggingIn } = useConnection();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: logging out in another tab has forgotten it, and the way to the login leaves this page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: logging out in another tab has deleted it, and the way to the login leaves this page
   useEffect(() => {
     if (draft !== undefined) storeDraft({ userId, guildId, section }, draft);
   }, [draft, userId, guildId, section, isLoggingIn]);

@@ -2,7 +2,8 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { focusField } from '@/components/form/focus-field';
-import { type FieldErrors, isWithin } from '@/lib/core/errors';
+import type { FieldErrors } from '@/lib/core/errors';
+import { isWithin } from '@/lib/core/field-errors';
 
 export interface ErrorState {
   readonly errors: FieldErrors;

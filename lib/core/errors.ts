@@ -1,5 +1,4 @@
-/** The message if nothing better is known. */
-export const unknownFailure = 'Something went wrong on our side.';
+import { unknownFailure } from '@/lib/core/unknown-failure';
 
 /**
  * Every error that a visitor may see: code → HTTP status and default message. The codes are part of the API;
@@ -58,21 +57,6 @@ export type ErrorCode = keyof typeof errorTable;
 
 /** Messages by dotted field path, for example `{ 'welcome.message': 'At most 1024 characters.' }`. */
 export type FieldErrors = Readonly<Record<string, string>>;
-
-/** True for the path of a field and for paths inside it. */
-export function isWithin(path: string, field: string): boolean {
-  return path === field || path.startsWith(`${field}.`);
-}
-
-/** Errors inside a field, by the path within it. */
-export function innerErrors(path: string, errors: FieldErrors): FieldErrors {
-  const prefix = `${path}.`;
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([at, message]) =>
-      at.startsWith(prefix) ? [[at.slice(prefix.length), message]] : [],
-    ),
-  );
-}
 
 export interface AppErrorDetails {
   /** Shown instead of the table's text. Must not contain secrets. */

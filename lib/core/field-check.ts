@@ -18,7 +18,8 @@ import { isSnowflake } from '@/lib/core/snowflake';
 import { lengthOf } from '@/lib/core/text-length';
 import { checkPurpose } from '@/lib/core/text-purpose';
 import { isTimeZone } from '@/lib/core/time-zone';
-import { limitFor, type Plan, planNames, planThatRaises } from '@/lib/plans';
+import { limitFor, planThatRaises } from '@/lib/plan-limits';
+import { type Plan, planNames } from '@/lib/plans';
 
 type Finding = readonly [path: string, message: string];
 

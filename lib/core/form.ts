@@ -1,4 +1,5 @@
-import { type FieldErrors, isWithin } from '@/lib/core/errors';
+import type { FieldErrors } from '@/lib/core/errors';
+import { isWithin } from '@/lib/core/field-errors';
 import type { FieldDraft, FieldValue } from '@/lib/core/field-value';
 import type { AnyField, ChoicesField, Row, SelectField } from '@/lib/core/fields';
 import { findFormFieldErrors } from '@/lib/core/form-field-check';

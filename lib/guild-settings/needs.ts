@@ -3,20 +3,8 @@ import type { Need } from '@/lib/core/need';
 import { fieldPath, type PlacedField, placedFields, type Section } from '@/lib/guild-settings/section';
 import { isSame, type Values, valueAt } from '@/lib/guild-settings/values';
 
-/** Something that a setting needs, while it is on, and that is not set. */
-export interface Lack {
-  /** Path of the field that is to be set. */
-  readonly path: string;
-  /** What that field is called away from its block. */
-  readonly label: string;
-  /** Path of the setting that needs it. */
-  readonly by: string;
-  readonly note: string;
-  readonly isPartial: boolean;
-}
-
 /** The needs of a field as it is set now; none of a switch that is off. */
-function needsOf(field: Field, value: unknown): readonly Need[] {
+export function needsOf(field: Field, value: unknown): readonly Need[] {
   if (field.kind !== 'toggle' && field.kind !== 'select') return [];
   if (field.needs === undefined || typeof field.needs === 'string') return [];
   return field.needs.filter(({ when = true }) => when === value);
@@ -28,17 +16,8 @@ function isSet(field: Field, value: unknown): boolean {
   return !isSame(value, field.default);
 }
 
-/** True unless the field is hidden, or its block or its section is off. */
-function isInUse(section: Section, { path, field, block }: PlacedField, values: Values): boolean {
-  const isOn = (at: string) => valueAt(values, at) === true;
-  if (field.shownWhen && valueAt(values, field.shownWhen.path) !== field.shownWhen.equals) return false;
-  const ownSwitch = block.enabledBy === undefined ? null : fieldPath(block, block.enabledBy);
-  if (ownSwitch !== null && ownSwitch !== path && !isOn(ownSwitch)) return false;
-  return section.activeWhen === undefined || section.activeWhen.some(isOn);
-}
-
 /** The fields that meet a need, as far as they are set. */
-function metBy({ block }: PlacedField, { field, or = [] }: Need, values: Values): string[] {
+export function metBy({ block }: PlacedField, { field, or = [] }: Need, values: Values): string[] {
   const at = (name: string) => valueAt(values, fieldPath(block, name));
   return [field, ...or]
     .filter((name) => {
@@ -49,22 +28,6 @@ function metBy({ block }: PlacedField, { field, or = [] }: Need, values: Values)
       return own && isSet(own, at(name)) && switches.every(([toggle]) => at(toggle) === true);
     })
     .map((name) => fieldPath(block, name));
-}
-
-/** What the settings of a section that are on still need, in the order of its form; each field once. */
-export function findLacks(section: Section, values: Values): Lack[] {
-  const placed = placedFields(section);
-  const found = placed.flatMap((one) => {
-    const needs = isInUse(section, one, values) ? needsOf(one.field, valueAt(values, one.path)) : [];
-    return needs
-      .filter((need) => metBy(one, need, values).length === 0)
-      .map(({ field, note, isPartial = false }): Lack => {
-        const path = fieldPath(one.block, field);
-        const label = placed.find((other) => other.path === path)?.label ?? one.label;
-        return { path, label, by: one.path, note, isPartial };
-      });
-  });
-  return found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index);
 }
 
 /** A configuration problem, as far as it matters here. */

@@ -2,12 +2,13 @@ import { checkField } from '@/lib/core/field-check';
 import type { Field } from '@/lib/core/fields';
 import type { HiddenParts } from '@/lib/core/hidden-parts';
 import { isRecord } from '@/lib/core/record';
-import { completeRows, dropStrayParts } from '@/lib/core/rows';
+import { dropStrayParts } from '@/lib/core/row-edits';
+import { completeRows } from '@/lib/core/rows';
 
 /** What is read of a stored field value. */
 export interface ReadField {
   readonly value: unknown;
-  /** The rows that do not fit, by position; null when the default stands for all of the stored value. */
+  /** The invalid rows, by position; null when the default replaces the whole stored value. */
   readonly hidden: HiddenParts | null;
 }
 

@@ -2,7 +2,7 @@ import { channelNoun } from '@/lib/core/channel-types';
 import type { ChannelField, Field } from '@/lib/core/fields';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { channelTitle } from '@/lib/guild-settings/directory-words';
-import { findLacks } from '@/lib/guild-settings/needs';
+import { findLacks } from '@/lib/guild-settings/lacks';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 

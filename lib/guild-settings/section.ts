@@ -13,7 +13,7 @@ export type Resource = 'channels' | 'textChannels' | 'categories' | 'roles';
 /** Named components that a block may have under its fields. */
 export type BlockExtra = 'send-test';
 
-/** Named components that show what the fields of a block make, as they stand in the form. */
+/** Named components that preview the fields of a block with their current values. */
 export type BlockPreview =
   | 'announcement'
   | 'suggestion-preview'
@@ -21,7 +21,7 @@ export type BlockPreview =
   | 'poll-result'
   | 'verify-panel';
 
-/** A part of a section's page that is shown by itself; its address is `?tab=id`. */
+/** A tab of a section's page; its address is `?tab=id`. */
 export interface SectionTab {
   readonly id: string;
   readonly title: string;
@@ -36,7 +36,7 @@ export interface Block {
   readonly key?: string;
   readonly title: string;
   readonly summary?: string;
-  /** Which of the section's tabs it stands in; absent: `settings`. */
+  /** The section's tab that contains it; default `settings`. */
   readonly tab?: string;
   /** Name of the toggle in `fields` that switches the block: the rest is folded away while it is off. */
   readonly enabledBy?: string;
@@ -52,7 +52,7 @@ export interface SectionWire {
   readonly read: string;
   /** Absent for a section without fields. */
   readonly save?: string;
-  /** What is said when a save fails; absent: 'Failed to save settings'. */
+  /** Replaces the usual text of a save that fails (`saveFailureText`). */
   readonly failed?: string;
   /** Other names under which a save may bring a top-level value: name → field. */
   readonly aliases?: Readonly<Record<string, string>>;
@@ -99,11 +99,11 @@ export interface Section {
   readonly activeWhen?: readonly string[];
   /** What it keeps beside its settings. */
   readonly keeps?: Noun;
-  /** What waits in it for somebody of the team. */
+  /** What waits in it for the team. */
   readonly waits?: Noun;
   /** What is said when its data cannot be loaded, where it is not the usual text. */
   readonly loadFailure?: string;
-  /** What is said to whoever may not use it, where it is not the usual text. */
+  /** Replaces the usual text for people who may not use it. */
   readonly denied?: string;
 }
 
@@ -111,13 +111,13 @@ export interface Section {
 export type SectionLink = Pick<Section, 'id' | 'title' | 'icon' | 'group' | 'keywords'> & {
   /** Whether it has settings of its own. */
   readonly hasForm: boolean;
-  /** Whether a panel stands around its form; the layout of a guild's pages says so. */
+  /** Whether a panel surrounds its form; set by the layout of a guild's pages. */
   readonly hasPanel?: boolean;
   /** Whether the visitor may see it and not change it; the layout says so as well. */
   readonly isViewOnly?: boolean;
 };
 
-/** Gives the section back, checked by the compiler. */
+/** Returns the section, checked by the compiler. */
 export function defineSection<const S extends Section>(section: S): S {
   return section;
 }
@@ -127,7 +127,7 @@ export function fieldPath(block: Pick<Block, 'key'>, name: string): string {
   return block.key === undefined ? name : `${block.key}.${name}`;
 }
 
-/** The tab that a block stands in, where its section has tabs. */
+/** The tab that contains a block, if its section has tabs. */
 export function tabOf({ tab = settingsTab }: Pick<Block, 'tab'>): string {
   return tab;
 }
@@ -162,4 +162,9 @@ export function placedFields(section: Section): PlacedField[] {
 export function fieldAt(section: Section, path: string): PlacedField | null {
   const isIn = (placed: PlacedField) => path === placed.path || path.startsWith(`${placed.path}.`);
   return placedFields(section).find(isIn) ?? null;
+}
+
+/** What is said when a save of the section fails. */
+export function saveFailureText({ wire }: Section): string {
+  return wire.failed ?? 'Failed to save settings';
 }

@@ -2,8 +2,9 @@ import { type HiddenParts, hide } from '@/lib/core/hidden-parts';
 import { isRecord } from '@/lib/core/record';
 import { writeBack } from '@/lib/core/write-back';
 import { readField } from '@/lib/guild-settings/read-field';
+import { readValues } from '@/lib/guild-settings/read-values';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
-import { readValues, type Values, valueAt } from '@/lib/guild-settings/values';
+import { type Values, valueAt } from '@/lib/guild-settings/values';
 
 /** What of the stored values of a section does not fit its fields. */
 function hiddenOf(section: Section, stored: Values): HiddenParts {

@@ -1,9 +1,10 @@
 import { channelTypeNumbers, channelTypeOf } from '@/lib/core/channel-types';
+import { hasFieldType } from '@/lib/core/field-type';
 import { isRecord } from '@/lib/core/record';
 import { toStored, toWire } from '@/lib/guild-settings/codec';
 import type { Directory, DirectoryChannel, DirectoryRole } from '@/lib/guild-settings/directory';
 import { placedFields, type Resource, type Section } from '@/lib/guild-settings/section';
-import { nest, readValues, type Values, type ValuesOf, valueAt } from '@/lib/guild-settings/values';
+import { nest, type Values, type ValuesOf, valueAt } from '@/lib/guild-settings/values';
 
 function channelsOf(
   resource: Exclude<Resource, 'roles'>,
@@ -57,12 +58,31 @@ export function toAnswer(section: Section, values: Values, directory: Directory)
   return placeMembers(section, valuesToWire(section, values), (resource) => listOf(resource, directory));
 }
 
-/** Values in the wire's form as the form holds them. What is not sent, or fits no field, is the default. */
+function isTyped<S extends Section>(section: S, values: Values): values is Values & ValuesOf<S> {
+  return placedFields(section).every(({ path, field }) => hasFieldType(field, valueAt(values, path)));
+}
+
+/**
+ * Values that the site's own server has read: what is missing, or of another type than its field has in this
+ * release, becomes the default. Limits are not checked again, so that a page need not load the checks.
+ */
+export function takeValues<S extends Section>(section: S, read: Values): ValuesOf<S> {
+  const values = nest(
+    placedFields(section).map(({ path, field }) => {
+      const value = valueAt(read, path);
+      return [path, hasFieldType(field, value) ? value : field.default];
+    }),
+  );
+  if (!isTyped(section, values)) throw new TypeError(`A default of ${section.id} doesn't fit its field.`);
+  return values;
+}
+
+/** Parses values from the wire's form, as `takeValues` does. */
 export function fromWire<S extends Section>(section: S, wire: Values): ValuesOf<S> {
   const stored = placedFields(section).map(({ path, field }): [string, unknown] => {
     return [path, toStored(field, valueAt(wire, path))];
   });
-  return readValues(section, nest(stored));
+  return takeValues(section, nest(stored));
 }
 
 /** The values in a section's GET answer; the inverse of `toAnswer`. */
@@ -99,8 +119,8 @@ function toRoles(item: unknown): DirectoryRole[] {
 }
 
 /**
- * The channels and roles in a section's GET answer; empty lists where the section names none. Items that are
- * none fall off.
+ * The channels and roles in a section's GET answer; empty lists where the section names none. Invalid items
+ * are dropped.
  */
 export function directoryFromAnswer(section: Section, answer: Values): Directory {
   const listed = (areRoles: boolean) =>

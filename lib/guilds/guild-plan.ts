@@ -3,7 +3,8 @@ import { conflict, premiumRequired } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { guilds } from '@/lib/db/collections';
 import { collectionOf } from '@/lib/db/store';
-import { limitFor, type Plan, type PlanLimit, planAt, planThatRaises } from '@/lib/plans';
+import { limitFor, type PlanLimit, planThatRaises } from '@/lib/plan-limits';
+import { type Plan, planAt } from '@/lib/plans';
 import { lockedRefusal } from '@/lib/rules/premium/within-plan';
 
 /** The current plan of a guild. */

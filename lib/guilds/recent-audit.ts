@@ -3,7 +3,7 @@ import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { auditEntries } from '@/lib/db/collections';
 import type { Doc } from '@/lib/db/define-collection';
-import { createFeedCache, type FeedCache, readKept } from '@/lib/guilds/feed-cache';
+import { createFeedCache, type FeedCache, readKept } from '@/lib/db/feed-cache';
 
 type Entries = readonly Stored<Doc<typeof auditEntries>>[];
 

@@ -3,7 +3,7 @@ import type { OverviewData } from '@/lib/contracts/overview';
 import { ignored } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
 import { siteNews } from '@/lib/db/collections/news';
-import { createFeedCache, type FeedCache, readKept } from '@/lib/guilds/feed-cache';
+import { createFeedCache, type FeedCache, readKept } from '@/lib/db/feed-cache';
 import { type Announcement, isShown, type NewsPlace, type StoredNews } from '@/lib/rules/news/schema';
 
 /** How many are read, including scheduled ones, and how many are shown. */

@@ -1,8 +1,9 @@
 // What a section's panel is given, for tests that draw one.
 import type { PanelDataOf } from '@/lib/contracts/section-answer';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
+import { defaultValues } from '@/lib/guild-settings/read-values';
 import type { KnownSection } from '@/lib/guild-settings/registry';
-import { defaultValues, type ValuesOf } from '@/lib/guild-settings/values';
+import type { ValuesOf } from '@/lib/guild-settings/values';
 import type { Plan } from '@/lib/plans';
 import { directory, guildId, previewContext, userId } from './section-form';
 

@@ -1,18 +1,21 @@
 // A section's form in jsdom, with a server of one document behind it.
 /// <reference types="@testing-library/jest-dom" />
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { z } from 'zod';
 import { blockExtras } from '@/components/dashboard/block-extras';
 import { useSection } from '@/components/form/section-data';
 import { SectionForm } from '@/components/form/section-form';
 import { SectionTabs } from '@/components/form/section-tabs';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
+import { loadEditing } from '@/components/form/use-editing';
 import { createQueryClient } from '@/components/layout/query-provider';
 import { ReadOnly } from '@/components/ui/read-only';
 import type { Directory } from '@/lib/guild-settings/directory';
+import { defaultValues, parseInput } from '@/lib/guild-settings/read-values';
+import { findProblems } from '@/lib/guild-settings/references';
 import type { Section } from '@/lib/guild-settings/section';
-import { defaultValues, parseInput, type Values } from '@/lib/guild-settings/values';
+import type { Values } from '@/lib/guild-settings/values';
 import { toAnswer, valuesToWire } from '@/lib/guild-settings/wire';
 import type { Plan } from '@/lib/plans';
 import { Response } from './browser';
@@ -144,7 +147,8 @@ export class FakeServer {
 
   private answer({ method, url, body, ifMatch }: Call): { status: number; body: Values } {
     if (method === 'GET') {
-      const rest = { plan: this.plan, problems: [], memberCount: 251 };
+      const problems = findProblems(this.section, this.values, directory);
+      const rest = { plan: this.plan, problems, memberCount: 251 };
       return (
         this.readFailure ?? {
           status: 200,
@@ -206,6 +210,8 @@ export async function showSection(
     onSaved?: () => void;
     waits?: boolean;
     beside?: React.ReactNode;
+    /** The code that comes with the first edit is not there yet. */
+    isEarly?: boolean;
     /** Why nothing can be changed. */
     readOnly?: string;
     /** Blocks that are off stay folded, as a visitor finds them. */
@@ -239,6 +245,7 @@ export async function showSection(
   );
   if (options.waits !== false) {
     await screen.findByRole('form', { name: section.title });
+    if (!options.isEarly) await act(loadEditing);
     if (!options.isFolded)
       for (const button of screen.queryAllByRole('button', { name: /^Show settings: / }))
         fireEvent.click(button);

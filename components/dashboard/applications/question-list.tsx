@@ -9,7 +9,8 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Spoken } from '@/components/ui/spoken';
 import { moved, useReorder } from '@/components/ui/use-reorder';
-import { limitFor, type Plan } from '@/lib/plans';
+import { limitFor } from '@/lib/plan-limits';
+import type { Plan } from '@/lib/plans';
 import { blankQuestion, type QuestionDraft } from '@/lib/rules/applications/form';
 import { lockedText } from '@/lib/rules/premium/within-plan';
 

@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { TabRow, tabPanelProps } from '@/components/ui/tabs';
 import { toggled } from '@/components/ui/toggled';
-import { innerErrors } from '@/lib/core/errors';
+import { innerErrors } from '@/lib/core/field-errors';
 import type { Variable } from '@/lib/core/variable';
 import { emptyDraft, type MessageDraft } from '@/lib/rules/messages/draft';
 import { replyLimits } from '@/lib/rules/replies/limits';

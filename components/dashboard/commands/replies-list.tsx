@@ -22,7 +22,7 @@ import { fetched } from '@/components/ui/fetched';
 import { Pagination } from '@/components/ui/pagination';
 import { useReadOnly } from '@/components/ui/read-only';
 import { ClearableSearch } from '@/components/ui/search-input';
-import { limitFor, limitInWords } from '@/lib/plans';
+import { limitFor, limitInWords } from '@/lib/plan-limits';
 import { plainText } from '@/lib/rules/replies/match';
 
 const TryIt = fetched(() => import('./try-it').then((module) => module.TryIt));

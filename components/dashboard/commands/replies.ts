@@ -5,7 +5,7 @@ import { callGuild } from '@/lib/api/call-guild';
 import type { RepliesData } from '@/lib/contracts/replies';
 import type { Variable } from '@/lib/core/variable';
 import type { SectionOf } from '@/lib/guild-settings/registry';
-import type { PlanLimit } from '@/lib/plans';
+import type { PlanLimit } from '@/lib/plan-limits';
 import type { ReplyKind } from '@/lib/rules/replies/limits';
 import type { ListedCommand, ListedResponse } from '@/lib/rules/replies/schema';
 import { commandVariables, responseVariables } from '@/lib/rules/replies/variables';

@@ -1,19 +1,15 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  type SectionData,
-  type SectionPlace,
-  sectionKey,
-  sendSettings,
-} from '@/components/form/section-data';
+import { type SectionData, type SectionPlace, sectionKey } from '@/components/form/section-data';
+import { sendSettings } from '@/components/form/send-settings';
 import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
 import type { SectionOf } from '@/lib/guild-settings/registry';
 import { nest } from '@/lib/guild-settings/values';
 import type { OverviewModule } from '@/lib/rules/overview/modules';
 
-/** A switch of a module, and how it is to stand. */
+/** A switch of a module, and its new state. */
 interface Switched {
   readonly module: OverviewModule;
   readonly path: string;

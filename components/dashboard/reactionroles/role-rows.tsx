@@ -10,7 +10,7 @@ import { EmojiText } from '@/components/ui/emoji';
 import { Notice } from '@/components/ui/notice';
 import { Spoken } from '@/components/ui/spoken';
 import { moved, useReorder } from '@/components/ui/use-reorder';
-import { innerErrors } from '@/lib/core/errors';
+import { innerErrors } from '@/lib/core/field-errors';
 import { quantity } from '@/lib/core/quantity';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 import { freshKey } from '@/lib/rules/messages/draft';

@@ -11,7 +11,7 @@ import { Card } from '@/components/ui/card';
 import { Spoken } from '@/components/ui/spoken';
 import { toggled } from '@/components/ui/toggled';
 import { moved, useReorder } from '@/components/ui/use-reorder';
-import { limitFor } from '@/lib/plans';
+import { limitFor } from '@/lib/plan-limits';
 import { lockedText } from '@/lib/rules/premium/within-plan';
 import type { TicketOption } from '@/lib/rules/tickets/panel';
 

@@ -4,7 +4,8 @@ import { RoomNotice } from '@/components/panel/room-notice';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { Plan, PlanLimit } from '@/lib/plans';
+import type { PlanLimit } from '@/lib/plan-limits';
+import type { Plan } from '@/lib/plans';
 
 interface SlotProps {
   readonly limit: PlanLimit;

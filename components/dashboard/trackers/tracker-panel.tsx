@@ -17,7 +17,7 @@ import { usePanelAction } from '@/components/panel/use-panel-action';
 import { later } from '@/components/ui/later';
 import { useConfirm } from '@/components/ui/use-confirm';
 import type { FormFields } from '@/lib/core/form';
-import type { PlanLimit } from '@/lib/plans';
+import type { PlanLimit } from '@/lib/plan-limits';
 import { toQuestion } from '@/lib/rules/audit/action';
 import { lockedText, lockOn } from '@/lib/rules/premium/within-plan';
 import { trackerActions } from '@/lib/rules/trackers/actions';

@@ -2,8 +2,9 @@
 
 import { CaptchaPreview } from '@/components/dashboard/verify/captcha-preview';
 import { FormPreview } from '@/components/form/form-preview';
+import { readValues } from '@/lib/guild-settings/read-values';
 import { verify } from '@/lib/guild-settings/sections/verify';
-import { readValues, type Values } from '@/lib/guild-settings/values';
+import type { Values } from '@/lib/guild-settings/values';
 import { toVerifyMessage } from '@/lib/rules/verification/panel';
 
 /** The panel as the settings in the form, saved or not, would have it posted. */

@@ -10,7 +10,8 @@ import { Button } from '@/components/ui/button';
 import { Spoken } from '@/components/ui/spoken';
 import { moved, useReorder } from '@/components/ui/use-reorder';
 import type { Row, RowsField } from '@/lib/core/fields';
-import { changeRow, newRow, rowsOf, sortRows } from '@/lib/core/rows';
+import { changeRow, newRow, sortRows } from '@/lib/core/row-edits';
+import { rowsOf } from '@/lib/core/rows';
 import { isSame } from '@/lib/guild-settings/values';
 
 export interface RowsProps {

@@ -8,7 +8,8 @@ import { PlanNotice } from '@/components/ui/plan-notice';
 import { Textarea } from '@/components/ui/textarea';
 import type { UserIdsField } from '@/lib/core/fields';
 import { isSame } from '@/lib/guild-settings/values';
-import { limitFor, planNames } from '@/lib/plans';
+import { limitFor } from '@/lib/plan-limits';
+import { planNames } from '@/lib/plans';
 import { roomOnHigher } from '@/lib/rules/premium/within-plan';
 
 /** Commas, spaces and line breaks part the ids; a list pasted from anywhere is understood. */

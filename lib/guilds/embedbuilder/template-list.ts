@@ -5,7 +5,8 @@ import type { GuildId } from '@/lib/core/ids';
 import type { Person } from '@/lib/core/person';
 import { messageTemplateLists, messageTemplates } from '@/lib/db/collections/message-templates';
 import { collectionOf } from '@/lib/db/store';
-import { limitFor, type Plan, planThatRaises } from '@/lib/plans';
+import { limitFor, planThatRaises } from '@/lib/plan-limits';
+import type { Plan } from '@/lib/plans';
 import type { StoredTemplate } from '@/lib/rules/messages/template-schema';
 import { lockOn, roomOnHigher } from '@/lib/rules/premium/within-plan';
 

@@ -58,7 +58,7 @@ import { verificationOutlet } from '@/lib/guilds/verify/verification-outlet';
 import { toYoutubeData } from '@/lib/guilds/youtube/channels';
 import { zoneChange } from '@/lib/guilds/zone-change';
 import { type JobHandler, onJob } from '@/lib/jobs/on-job';
-import { limitFor } from '@/lib/plans';
+import { limitFor } from '@/lib/plan-limits';
 import { isConnected } from '@/lib/projects/project-sources';
 import { friendOutlet } from '@/lib/social/friend-outlet';
 import { trimInboxes, trimInboxesJob } from '@/lib/social/trim-inboxes';

@@ -1,12 +1,13 @@
 import 'server-only';
 import { listApplications } from '@/lib/applications/application-documents';
 import type { GuildId } from '@/lib/core/ids';
+import { readValues } from '@/lib/guild-settings/read-values';
 import type { Problem } from '@/lib/guild-settings/references';
 import { applications } from '@/lib/guild-settings/sections/applications';
 import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import { tickets } from '@/lib/guild-settings/sections/tickets';
 import { verify } from '@/lib/guild-settings/sections/verify';
-import { readValues, type Values } from '@/lib/guild-settings/values';
+import type { Values } from '@/lib/guild-settings/values';
 import { readMenuList } from '@/lib/guilds/reactionroles/menu-list';
 import { readPanelList } from '@/lib/guilds/tickets/panel-list';
 import { findPanel } from '@/lib/guilds/verify/panel-store';

@@ -2,7 +2,8 @@ import 'server-only';
 import { AppError, invalidAt } from '@/lib/core/errors';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { requirePostable } from '@/lib/guilds/references';
-import { limitFor, type Plan, type PlanLimit, planNames, planThatRaises } from '@/lib/plans';
+import { limitFor, type PlanLimit, planThatRaises } from '@/lib/plan-limits';
+import { type Plan, planNames } from '@/lib/plans';
 import { roomOnHigher } from '@/lib/rules/premium/within-plan';
 import { isBlankPanel, type TicketPanel } from '@/lib/rules/tickets/panel';
 

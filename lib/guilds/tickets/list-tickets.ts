@@ -10,7 +10,8 @@ import { collectionOf } from '@/lib/db/store';
 import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
 import { readPanelList, toListedPanel } from '@/lib/guilds/tickets/panel-list';
 import { toListedTicket, toOwnTicket } from '@/lib/guilds/tickets/ticket-documents';
-import { limitFor, type Plan } from '@/lib/plans';
+import { limitFor } from '@/lib/plan-limits';
+import type { Plan } from '@/lib/plans';
 import { type TicketSelection, type TicketState, ticketList } from '@/lib/rules/tickets/lists';
 import type { Ticket } from '@/lib/rules/tickets/ticket-schema';
 

@@ -6,7 +6,7 @@ import { trackedProjects } from '@/lib/db/collections/projects';
 import { collectionOf } from '@/lib/db/store';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { PanelContext } from '@/lib/guilds/panel-reader';
-import { limitFor } from '@/lib/plans';
+import { limitFor } from '@/lib/plan-limits';
 import { versionLink } from '@/lib/rules/projects/announcement';
 import type { ProjectEntry, ProjectList, TrackedProject } from '@/lib/rules/projects/schema';
 

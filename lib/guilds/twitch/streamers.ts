@@ -5,7 +5,7 @@ import type { FormValues } from '@/lib/core/form';
 import type { GuildId } from '@/lib/core/ids';
 import { addTracker } from '@/lib/guilds/trackers/change-trackers';
 import { type TrackersNow, trackerPlatforms } from '@/lib/guilds/trackers/tracker-list';
-import { limitFor } from '@/lib/plans';
+import { limitFor } from '@/lib/plan-limits';
 import type { Actor } from '@/lib/rules/audit/action';
 import type { streamerForm } from '@/lib/rules/trackers/form';
 import { toTwitchName } from '@/lib/rules/trackers/twitch-name';

@@ -2,7 +2,8 @@ import { isStaffLevel } from '@/lib/core/access';
 import { contentPolicy } from '@/lib/core/content-policy';
 import { AppError, errorTable, isAppError } from '@/lib/core/errors';
 import { fillPlaceholders } from '@/lib/core/placeholders';
-import { limitFor, planAt, planThatRaises } from '@/lib/plans';
+import { limitFor, planThatRaises } from '@/lib/plan-limits';
+import { planAt } from '@/lib/plans';
 
 describe('placeholders', () => {
   const values = { user: '<@1>', guild: 'Coral Reef' };

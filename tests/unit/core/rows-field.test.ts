@@ -1,8 +1,10 @@
 import { checkField, findFieldErrors } from '@/lib/core/field-check';
 import { duration, number, select, text } from '@/lib/core/fields';
-import { changeRow, completeRows, newRow, rows, rowsOf, sortRows } from '@/lib/core/rows';
+import { changeRow, newRow, sortRows } from '@/lib/core/row-edits';
+import { completeRows, rows, rowsOf } from '@/lib/core/rows';
+import { defaultValues, parseInput, readValues } from '@/lib/guild-settings/read-values';
 import { defineSection, fieldAt } from '@/lib/guild-settings/section';
-import { defaultValues, diffValues, isSame, parseInput, readValues } from '@/lib/guild-settings/values';
+import { diffValues, isSame } from '@/lib/guild-settings/values';
 
 const steps = rows({
   label: 'Steps',

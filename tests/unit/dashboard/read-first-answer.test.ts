@@ -1,6 +1,6 @@
 import { guildId, userId } from '@/lib/core/ids';
+import { defaultValues } from '@/lib/guild-settings/read-values';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { defaultValues } from '@/lib/guild-settings/values';
 import { toAnswer } from '@/lib/guild-settings/wire';
 import { readFirstAnswer } from '@/lib/guilds/registry/read-first-answer';
 import { readSection } from '@/lib/guilds/registry/read-section';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { defaultValues } from '@/lib/guild-settings/read-values';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { defaultValues } from '@/lib/guild-settings/values';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { showSection } from '../../support/section-form';
 

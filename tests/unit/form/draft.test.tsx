@@ -2,8 +2,8 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { announceSaved } from '@/components/form/saved-elsewhere';
 import { useDraft } from '@/components/form/use-draft';
+import { defaultValues } from '@/lib/guild-settings/read-values';
 import { overview } from '@/lib/guild-settings/sections/overview';
-import { defaultValues } from '@/lib/guild-settings/values';
 import { keptDrafts, prepareBrowser, toasts } from '../../support/browser';
 import { guildId, showSection, userId } from '../../support/section-form';
 

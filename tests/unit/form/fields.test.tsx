@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { previewValues } from '@/components/discord/message-preview';
 import { longText, number, text, toggle } from '@/lib/core/fields';
 import { fillPlaceholders } from '@/lib/core/placeholders';
+import { defaultValues } from '@/lib/guild-settings/read-values';
 import { sections } from '@/lib/guild-settings/registry';
 import { defineSection, placedFields } from '@/lib/guild-settings/section';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
@@ -12,7 +13,6 @@ import { logging } from '@/lib/guild-settings/sections/logging';
 import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { defaultValues } from '@/lib/guild-settings/values';
 import { prepareBrowser } from '../../support/browser';
 import { FakeServer, previewContext, showSection } from '../../support/section-form';
 

@@ -1,9 +1,9 @@
 // What a feature that is on still needs, as its form says it.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { defaultValues } from '@/lib/guild-settings/read-values';
 import { logging } from '@/lib/guild-settings/sections/logging';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { defaultValues } from '@/lib/guild-settings/values';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeServer, showSection } from '../../support/section-form';
 

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { defaultValues } from '@/lib/guild-settings/read-values';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { logging } from '@/lib/guild-settings/sections/logging';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { defaultValues } from '@/lib/guild-settings/values';
 import { valuesToWire } from '@/lib/guild-settings/wire';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { guildId, showSection, userId } from '../../support/section-form';

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { defaultValues } from '@/lib/guild-settings/read-values';
 import { sections } from '@/lib/guild-settings/registry';
 import { type PlacedField, placedFields, type Section } from '@/lib/guild-settings/section';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { defaultValues, nest, type Values, valueAt } from '@/lib/guild-settings/values';
+import { nest, type Values, valueAt } from '@/lib/guild-settings/values';
 import { prepareBrowser } from '../../support/browser';
 import { controlOf } from '../../support/field-roles';
 import { FakeServer, showSection } from '../../support/section-form';

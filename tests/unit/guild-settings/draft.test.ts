@@ -1,16 +1,14 @@
 import {
-  checkDraft,
-  compareDraft,
   type Draft,
   draftValues,
   editDraft,
   rebaseDraft,
-  resolveDraft,
   type Version,
   withoutSaved,
 } from '@/lib/guild-settings/draft';
+import { checkDraft, compareDraft, resolveDraft } from '@/lib/guild-settings/draft-review';
+import { defaultValues } from '@/lib/guild-settings/read-values';
 import { altdetector as section } from '@/lib/guild-settings/sections/altdetector';
-import { defaultValues } from '@/lib/guild-settings/values';
 
 const first: Version = { values: defaultValues(section), etag: '"v1"' };
 

@@ -1,4 +1,6 @@
-import { findLacks, whyIdle } from '@/lib/guild-settings/needs';
+import { findLacks } from '@/lib/guild-settings/lacks';
+import { whyIdle } from '@/lib/guild-settings/needs';
+import { defaultValues } from '@/lib/guild-settings/read-values';
 import { findProblems } from '@/lib/guild-settings/references';
 import { sections } from '@/lib/guild-settings/registry';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
@@ -8,7 +10,7 @@ import { logging } from '@/lib/guild-settings/sections/logging';
 import { tickets } from '@/lib/guild-settings/sections/tickets';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { defaultValues, nest, type Values, valueAt } from '@/lib/guild-settings/values';
+import { nest, type Values, valueAt } from '@/lib/guild-settings/values';
 import { whyPanelsIdle } from '@/lib/rules/tickets/idle-panels';
 
 const channelId = '400000000000000001';

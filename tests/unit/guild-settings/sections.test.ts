@@ -1,10 +1,12 @@
 import { checkField, findFieldErrors } from '@/lib/core/field-check';
 import type { Field, Row, RowPart, RowsField } from '@/lib/core/fields';
 import { isRecord } from '@/lib/core/record';
-import { completeRows, newRow, rowsOf } from '@/lib/core/rows';
+import { newRow } from '@/lib/core/row-edits';
+import { completeRows, rowsOf } from '@/lib/core/rows';
+import { defaultValues, parseInput } from '@/lib/guild-settings/read-values';
 import { findSection, findSectionByRead, findSectionBySave, sections } from '@/lib/guild-settings/registry';
 import { placedFields, type Section, sectionGroups, tabOf } from '@/lib/guild-settings/section';
-import { defaultValues, nest, parseInput, valueAt } from '@/lib/guild-settings/values';
+import { nest, valueAt } from '@/lib/guild-settings/values';
 import {
   directoryFromAnswer,
   fromWire,
@@ -323,6 +325,19 @@ test("an answer's items that are no channels or roles fall off", () => {
   });
   expect(directoryFromAnswer(section, { availableChannels: 'x' })).toEqual({ channels: [], roles: [] });
   expect(valuesFromAnswer(section, { logSettings: 5 })).toEqual(defaultValues(section));
+});
+
+test('of an answer a value of another type becomes the default, and the others stay', () => {
+  const section = findSection('welcome');
+  if (!section) throw new Error('No section.');
+  const values = valuesFromAnswer(section, {
+    welcome: { toggle: 'true', channel: 5, message: 'Ahoy!', embed: true },
+    leave: null,
+  });
+  expect(valueAt(values, 'welcome')).toMatchObject({
+    ...{ toggle: false, channel: null, message: 'Ahoy!', embed: true },
+  });
+  expect(valueAt(values, 'leave')).toEqual(valueAt(defaultValues(section), 'leave'));
 });
 
 test.each(sections.filter(({ tabs }) => tabs))(

@@ -1,5 +1,6 @@
 import { channel as channelField, channels, longText } from '@/lib/core/fields';
 import type { Directory } from '@/lib/guild-settings/directory';
+import { defaultValues } from '@/lib/guild-settings/read-values';
 import { defineSection } from '@/lib/guild-settings/section';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
@@ -11,7 +12,7 @@ import {
   nameReferences,
   referencedIds,
 } from '@/lib/guild-settings/transfer';
-import { defaultValues, valueAt } from '@/lib/guild-settings/values';
+import { valueAt } from '@/lib/guild-settings/values';
 
 const channel = (id: string, name: string, type: 'text' | 'voice' = 'text') => ({
   id,

@@ -1,6 +1,7 @@
+import { defaultValues, readValues } from '@/lib/guild-settings/read-values';
 import { findSection } from '@/lib/guild-settings/registry';
 import { unreadValues, withUnreadValues } from '@/lib/guild-settings/unread-values';
-import { defaultValues, readValues, type Values, valueAt } from '@/lib/guild-settings/values';
+import { type Values, valueAt } from '@/lib/guild-settings/values';
 
 function sectionOf(id: string) {
   const section = findSection(id);

@@ -1,9 +1,10 @@
 import type { PanelProps } from '@/components/panel/panel-props';
+import { defaultValues, readValues } from '@/lib/guild-settings/read-values';
 import type { commands } from '@/lib/guild-settings/sections/commands';
 import { moderation } from '@/lib/guild-settings/sections/moderation';
 import type { reports } from '@/lib/guild-settings/sections/reports';
 import { verify } from '@/lib/guild-settings/sections/verify';
-import { defaultValues, readValues, type ValuesOf } from '@/lib/guild-settings/values';
+import type { ValuesOf } from '@/lib/guild-settings/values';
 import type { PanelReader } from '@/lib/guilds/panel-reader';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

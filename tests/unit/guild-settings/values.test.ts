@@ -1,14 +1,7 @@
 import { channel, number, text, toggle, userIds } from '@/lib/core/fields';
+import { defaultValues, parseInput, readValues } from '@/lib/guild-settings/read-values';
 import { defineSection } from '@/lib/guild-settings/section';
-import {
-  defaultValues,
-  diffValues,
-  isSame,
-  nest,
-  parseInput,
-  readValues,
-  valueAt,
-} from '@/lib/guild-settings/values';
+import { diffValues, isSame, nest, valueAt } from '@/lib/guild-settings/values';
 import { valuesToWire } from '@/lib/guild-settings/wire';
 
 const section = defineSection({

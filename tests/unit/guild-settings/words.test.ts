@@ -12,9 +12,9 @@ import {
 } from '@/lib/core/fields';
 import { rows } from '@/lib/core/rows';
 import { describeValue } from '@/lib/guild-settings/describe';
+import { defaultValues } from '@/lib/guild-settings/read-values';
 import { findProblems, findReferenceProblem } from '@/lib/guild-settings/references';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { defaultValues } from '@/lib/guild-settings/values';
 
 const gone = '400000000000000009';
 const directory = {

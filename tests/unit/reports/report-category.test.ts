@@ -1,5 +1,5 @@
+import { readValues } from '@/lib/guild-settings/read-values';
 import { reports } from '@/lib/guild-settings/sections/reports';
-import { readValues } from '@/lib/guild-settings/values';
 import { describeCategory, toReportCategories } from '@/lib/rules/reports/category';
 
 test('categories are read in their order, each name once', () => {

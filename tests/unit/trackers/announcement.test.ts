@@ -1,7 +1,7 @@
 import { samplePost } from '@/components/dashboard/trackers/announcement-preview';
+import { defaultValues } from '@/lib/guild-settings/read-values';
 import { twitch } from '@/lib/guild-settings/sections/twitch';
 import { youtube } from '@/lib/guild-settings/sections/youtube';
-import { defaultValues } from '@/lib/guild-settings/values';
 import {
   platformAppearance,
   titleFor,

@@ -1,5 +1,5 @@
+import { defaultValues, readValues } from '@/lib/guild-settings/read-values';
 import { verify } from '@/lib/guild-settings/sections/verify';
-import { defaultValues, readValues } from '@/lib/guild-settings/values';
 import {
   checkVerifyPanel,
   toVerifyMessage,

@@ -1,0 +1,207 @@
+// What a form needs once something in it is edited: `use-editing` fetches it.
+import type { QueryClient } from '@tanstack/react-query';
+import type { SaveInput, SaveObstacle } from '@/components/form/save-input';
+import { type SectionData, type SectionPlace, sectionKey } from '@/components/form/section-data';
+import { sendSettings } from '@/components/form/send-settings';
+import { type DraftState, storeDraft } from '@/components/form/use-draft';
+import { readAgain } from '@/components/ui/read-again';
+import { toast } from '@/components/ui/toast';
+import { CallError } from '@/lib/api/call';
+import type { FieldErrors } from '@/lib/core/errors';
+import { findFieldErrors, isTooLong } from '@/lib/core/field-check';
+import type { Field } from '@/lib/core/fields';
+import { isRecord } from '@/lib/core/record';
+import type { Directory } from '@/lib/guild-settings/directory';
+import { type Draft, draftValues, editDraft, type Version } from '@/lib/guild-settings/draft';
+import { checkDraft, findIdleBlock } from '@/lib/guild-settings/draft-review';
+import { findLacks } from '@/lib/guild-settings/lacks';
+import { findProblems, type Problem } from '@/lib/guild-settings/references';
+import { type Section, saveFailureText } from '@/lib/guild-settings/section';
+import { fromWire, valuesToWire } from '@/lib/guild-settings/wire';
+import type { Plan } from '@/lib/plans';
+
+/** What is wrong with a field's value, by path, and whether that is said before the field is left. */
+export function checkEdit(
+  path: string,
+  field: Field,
+  value: unknown,
+  plan: Plan,
+): { readonly found: FieldErrors; readonly isUrgent: boolean } {
+  return { found: findFieldErrors(path, field, value, plan), isUrgent: isTooLong(field, value) };
+}
+
+/** Configuration problems of a draft, against the guild as it was when the section was read. */
+export function draftProblems(section: Section, draft: Draft, directory: Directory): readonly Problem[] {
+  return findProblems(section, draftValues(section, draft), directory);
+}
+
+/** What a failed save asks of the form. */
+type SaveFailure =
+  /** Another person has saved meanwhile. */
+  | { readonly kind: 'stale'; readonly theirs: Version }
+  /** Nothing more can be done before this is settled. */
+  | { readonly kind: 'login' | 'permission'; readonly message: string }
+  /** It is not known yet whether Discord has done its part. */
+  | { readonly kind: 'uncertain'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly fields: FieldErrors };
+
+/** What is said beside a save that had less effect than one may think. */
+interface SaveRemark {
+  readonly text: string;
+  /** Path of the switch that would give it its effect. */
+  readonly switchPath?: string;
+}
+
+interface Saved {
+  readonly kind: 'saved';
+  readonly message: string;
+  readonly version: Version;
+  readonly remark: SaveRemark | null;
+}
+
+/** Reads the failure of a call. */
+function toSaveFailure(section: Section, error: CallError): SaveFailure {
+  const { code, message, fields, answer } = error;
+  const { current, etag } = answer;
+  if (code === 'stale' && isRecord(current)) {
+    const theirs = { values: fromWire(section, current), etag: typeof etag === 'string' ? etag : null };
+    return { kind: 'stale', theirs };
+  }
+  if (code === 'unauthenticated')
+    return { kind: 'login', message: 'You must be logged in to view guild settings.' };
+  if (code === 'discord_uncertain') return { kind: 'uncertain', message };
+  if (code === 'not_a_manager') return { kind: 'permission', message };
+  return { kind: 'refused', message, fields };
+}
+
+function findRemark(section: Section, sent: Draft, { values }: Version): SaveRemark | null {
+  const off = findIdleBlock(section, sent, values);
+  if (off) return { text: off.text, switchPath: off.path };
+  const lack = findLacks(section, values).find(({ by }) => Object.hasOwn(sent.edits, by));
+  return lack ? { text: lack.note } : null;
+}
+
+/**
+ * Checks a draft and sends the whole form, with the ETag of the version that the draft began from. Throws
+ * what is no failure of the call.
+ */
+async function sendDraft(
+  { userId, guildId, section }: SectionPlace,
+  plan: Plan,
+  sent: Draft,
+): Promise<Saved | SaveFailure> {
+  const wrong = checkDraft(section, sent, plan);
+  if (Object.keys(wrong).length > 0) {
+    return { kind: 'refused', message: "Some values aren't valid.", fields: wrong };
+  }
+  const save = section.wire.save ?? section.wire.read;
+  const body = valuesToWire(section, draftValues(section, sent));
+  try {
+    const { data, etag } = await sendSettings({ userId, guildId }, { save, body, ifMatch: sent.base.etag });
+    const version = { values: fromWire(section, data.values), etag };
+    return { kind: 'saved', message: data.message, version, remark: findRemark(section, sent, version) };
+  } catch (error) {
+    if (error instanceof CallError) return toSaveFailure(section, error);
+    throw error;
+  }
+}
+
+/** Lets every form and panel of the page know a version that a save has made. */
+async function rememberVersion(client: QueryClient, place: SectionPlace, version: Version): Promise<void> {
+  const { section, guildId, userId } = place;
+  const key = sectionKey(place);
+  await client.cancelQueries({ queryKey: key });
+  client.setQueryData<SectionData>(key, (data) => {
+    if (!data) return data;
+    const others = data.problems.filter((problem) => problem.sectionId !== section.id);
+    const own = findProblems(section, version.values, data.directory);
+    return { ...data, version, problems: [...others, ...own] };
+  });
+  // Active dots, problems and the audit log of the other pages speak of this section too.
+  const isOther = (queryKey: readonly unknown[]) =>
+    queryKey.includes(guildId) && queryKey.includes(userId) && queryKey.join() !== key.join();
+  void client.invalidateQueries({ predicate: ({ queryKey }) => isOther(queryKey) });
+}
+
+/** The form that saves, as its hook holds it. */
+export interface SavingForm extends SaveInput {
+  readonly client: QueryClient;
+  /** Looks again for what is not known yet. */
+  readonly recheck: () => void;
+  readonly setObstacle: (obstacle: SaveObstacle) => void;
+  readonly setTheirs: (theirs: Version) => void;
+}
+
+function refuse({ place, errors }: SavingForm, fields: FieldErrors, message: string): false {
+  const unseen = errors.show(fields);
+  toast.error(saveFailureText(place.section), { description: [message, ...unseen].join(' '), id: 'save' });
+  return false;
+}
+
+/** Sends a draft and does what the answer asks for. True when it is saved; `again` saves another one. */
+export async function saveDraft(
+  sent: Draft,
+  { again, ...form }: SavingForm & { readonly again: (next: Draft | null) => void },
+): Promise<boolean> {
+  const { client, place, plan, state, errors, onSaved } = form;
+  const outcome = await sendDraft(place, plan, sent);
+  switch (outcome.kind) {
+    case 'saved': {
+      const { version, message, remark } = outcome;
+      state.adopt(version, sent);
+      errors.clear();
+      const path = remark?.switchPath;
+      toast.success(message, {
+        id: 'save',
+        ...(remark && { description: remark.text, duration: 10_000 }),
+        ...(path !== undefined && {
+          action: { label: 'Turn on', onClick: () => again(editDraft(null, version, path, true)) },
+        }),
+      });
+      await rememberVersion(client, place, version);
+      onSaved?.();
+      return true;
+    }
+    case 'stale':
+      form.setTheirs(outcome.theirs);
+      // They may have chosen a channel that is not in our list yet.
+      void readAgain(client, sectionKey(place));
+      return false;
+    case 'login':
+      // Logging out in another tab has deleted it, and the way to the login leaves this page.
+      storeDraft(place, sent);
+      form.setObstacle(outcome);
+      return false;
+    case 'permission':
+      // The bar says it, with what helps; a toast would only lie over it.
+      form.setObstacle(outcome);
+      return false;
+    case 'uncertain':
+      toast.info(outcome.message, { id: 'save' });
+      form.recheck();
+      return false;
+    case 'refused':
+      return refuse(form, outcome.fields, outcome.message);
+  }
+}
+
+/** After a conflict in which theirs was chosen everywhere. */
+export async function takeTheirs({ client, place }: SavingForm, theirs: Version): Promise<void> {
+  await rememberVersion(client, place, theirs);
+  toast.info('Nothing left to save: the settings saved meanwhile are in use.', { id: 'save' });
+}
+
+/** Says that a draft was discarded, and offers to bring it back under what was typed since. */
+export function offerUndo(place: SectionPlace, dropped: Draft, change: DraftState['change']): void {
+  toast.info('Changes discarded', {
+    id: 'discard',
+    action: {
+      label: 'Undo',
+      onClick: () => {
+        // The form may be gone by now; then it finds its draft when it comes back.
+        storeDraft(place, dropped);
+        change((typed) => ({ base: dropped.base, edits: { ...dropped.edits, ...typed?.edits } }));
+      },
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { announceSaved } from '@/components/form/saved-elsewhere';
+import { type AnswerOf, type CallAnswer, type PathOf, request } from '@/lib/api/call';
+import type { Values } from '@/lib/guild-settings/values';
+
+/** Where a save goes, and what with. */
+interface Save {
+  /** The section's path below that of the guild. */
+  readonly save: string;
+  readonly body: Values;
+  readonly ifMatch?: string | null;
+}
+
+const settingsPath = '/api/dashboard/{userId}/{guildId}/{section}';
+type SettingsAnswer = AnswerOf<'POST', typeof settingsPath>;
+
+/** Saves some settings of a section, or all; without `ifMatch` whatever is stored now. Throws CallError. */
+export async function sendSettings(
+  guild: { userId: string; guildId: string },
+  { save, ...input }: Save,
+): Promise<CallAnswer<SettingsAnswer>> {
+  const [section = '', action] = save.split('/');
+  const path = action === undefined ? settingsPath : (`${settingsPath}/{action}` as const);
+  const params = { ...guild, section, action };
+  const answer = await request('POST', path satisfies PathOf<'POST'>, { ...input, params });
+  announceSaved(guild);
+  return answer;
+}

@@ -1,0 +1,2 @@
+/** The message if nothing better is known. */
+export const unknownFailure = 'Something went wrong on our side.';

@@ -1,0 +1,53 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { overview } from '@/lib/guild-settings/sections/overview';
+import { prepareBrowser, toasts } from '../../support/browser';
+import { showSection } from '../../support/section-form';
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: jest.fn() }),
+  usePathname: () => '/dashboard/300000000000000001/overview',
+}));
+const mockFile = { isThere: false };
+jest.mock('@/components/form/editing', () => {
+  if (!mockFile.isThere) throw new Error('The file could not be fetched.');
+  return jest.requireActual<object>('@/components/form/editing');
+});
+prepareBrowser();
+
+const prefix = () => screen.getByRole('textbox', { name: /Prefix/ });
+const type = (value: string) => fireEvent.change(prefix(), { target: { value } });
+
+/** Presses the button so many times in one breath. */
+async function press(times: number) {
+  const save = await screen.findByRole('button', { name: 'Save' });
+  for (let count = 0; count < times; count += 1) fireEvent.click(save);
+}
+
+test('what is typed and pressed before its code is there is neither lost nor sent twice', async () => {
+  const { server } = await showSection(overview, { isEarly: true });
+  type('?');
+  expect(prefix()).toHaveValue('?');
+  await press(1);
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      {
+        tone: 'error',
+        text: 'Failed to save settings',
+        description: 'Something went wrong and nothing was changed. Try again.',
+      },
+    ]),
+  );
+  expect(prefix()).toHaveValue('?');
+  expect(server.saves).toEqual([]);
+
+  mockFile.isThere = true;
+  type('toolong');
+  fireEvent.blur(prefix());
+  expect(await screen.findByText('At most 5 characters.')).toBeInTheDocument();
+  type('$');
+  await press(2);
+  await waitFor(() => expect(server.saves).toMatchObject([{ body: { prefix: '$' } }]));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', text: 'Settings saved!' }));
+  await act(async () => {});
+  expect(server.saves).toHaveLength(1);
+});
