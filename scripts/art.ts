@@ -1,34 +1,58 @@
-// `npm run art` draws the tile world into public/art: sheets of tiles and of people in four sizes, on all cores.
+// `npm run art` draws the world of the pet game into public/art, on all cores: sheets of tiles and of people in four sizes, and
+// creatures.
 // `npm run art -- Grassland` draws only the sheets whose name begins so; `npm run art -- --manifest` writes what the
 // sheets hold to lib/maps/tilesets.json and what they are drawn from to scripts/art/sources.json.
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import { creaturePath, creatureSizes } from '../lib/creatures/pictures';
 import { peoplePath, peopleSprites } from '../lib/maps/people';
 import { type SheetSize, sheetPath, sheetSizes } from '../lib/maps/sheets';
 import { tilesetManifest } from '../lib/maps/tilesets';
 import { manifestOf, sheets, sourceHash } from './art/catalogue';
+import { creatureNames } from './art/creatures/designs';
+import { creaturePicture } from './art/creatures/picture';
 import { peopleSheet } from './art/people/sheet';
 import { drawn, halved, webpOf } from './art/render';
 
 interface Picture {
   readonly name: string;
   readonly svg: () => string;
-  readonly pathOf: (size: SheetSize) => string;
+  /** Where it is written, from the size that it is drawn in, each half as large as the one before. */
+  readonly paths: readonly string[];
 }
+
+const halvings = (pathOf: (size: SheetSize) => string) => sheetSizes.toReversed().map(pathOf);
+
+const creatures = creatureNames.flatMap((name) =>
+  [false, true].flatMap((isShiny): Picture[] =>
+    (['front', 'blink', 'back'] as const).map((pose) => {
+      const posed = pose === 'front' ? (['front', 'icon'] as const) : ([pose] as const);
+      const paths = posed.flatMap((one) =>
+        creatureSizes[one].toReversed().map((size) => creaturePath(name, one, isShiny, size)),
+      );
+      return {
+        name: `${name}-${pose}${isShiny ? '-shiny' : ''}`,
+        svg: () => creaturePicture(name, pose, isShiny),
+        paths,
+      };
+    }),
+  ),
+);
 
 const pictures: readonly Picture[] = [
   ...sheets.map((sheet) => ({
     name: sheet.name,
     svg: sheet.svg,
-    pathOf: (size: SheetSize) => sheetPath(sheet, size),
+    paths: halvings((size) => sheetPath(sheet, size)),
   })),
   ...peopleSprites.map((style) => ({
     name: style,
     svg: () => peopleSheet(style),
-    pathOf: (size: SheetSize) => peoplePath(style, size),
+    paths: halvings((size) => peoplePath(style, size)),
   })),
+  ...creatures,
 ];
 
 function write(path: string, content: string | Buffer) {
@@ -38,11 +62,11 @@ function write(path: string, content: string | Buffer) {
 }
 
 async function draw(chosen: readonly Picture[]) {
-  for (const { svg, pathOf } of chosen) {
+  for (const { svg, paths } of chosen) {
     let pixels = drawn(svg());
-    for (const size of sheetSizes.toReversed()) {
-      write(`public${pathOf(size)}`, await webpOf(pixels));
-      if (size !== sheetSizes[0]) pixels = halved(pixels);
+    for (const [at, path] of paths.entries()) {
+      if (at > 0) pixels = halved(pixels);
+      write(`public${path}`, await webpOf(pixels));
     }
   }
 }

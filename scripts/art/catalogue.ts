@@ -14,7 +14,7 @@ import { thingsSheet } from './themes/things';
 import { town } from './themes/town';
 import { water } from './themes/water';
 import { waterfall } from './themes/waterfall';
-import { paletteFor, type Variant, variants } from './variants';
+import { paletteFor, type Variant, variants, volcanic } from './variants';
 
 const themes: readonly Theme[] = [
   dungeon,
@@ -26,6 +26,12 @@ const themes: readonly Theme[] = [
   waterfall,
   extraObjects,
 ];
+
+/** Those that come as a land of ash and lava too. */
+const scorched: readonly Theme[] = [grassland, waterfall];
+
+const variantsOf = (theme: Theme): readonly Variant[] =>
+  scorched.includes(theme) ? [...variants, volcanic] : variants;
 
 export interface SheetSource {
   readonly name: string;
@@ -51,7 +57,7 @@ const things = () => thingsSheet(brushOf(paletteFor('things', ''), 'things'));
 /** All sheets in the order of the palette's list. */
 export const sheets: readonly SheetSource[] = [
   ...themes.flatMap((theme) =>
-    variants.map((variant): SheetSource => {
+    variantsOf(theme).map((variant): SheetSource => {
       const name = variant === '' ? theme.name : `${theme.name} ${variant}`;
       const svg = () => sheetOf(draw(theme, variant).pieces, 16 * SIDE, 16 * SIDE);
       return {

@@ -89,10 +89,17 @@ const accents: Partial<Record<Role, Lch>> = {
   cloth: lch(0.9, 0.08, 85),
 };
 
+/** Light that water has of its own: of its foam, and of its waves. */
+export interface Glow {
+  readonly foam?: Lch;
+  readonly wave?: Lch;
+}
+
 /** The tones of every material; `shades` replaces some of the reef's. */
-export function paletteOf(shades: Partial<Shades>, frost = 0): Palette {
+export function paletteOf(shades: Partial<Shades>, frost = 0, { foam, wave }: Glow = {}): Palette {
   const all: Shades = { ...reef, ...shades };
-  const of = (role: Role): Ramp => rampOf(all[role], spreads[role] ?? 0.13, accents[role]);
+  const accentOf: typeof accents = wave ? { ...accents, water: wave } : accents;
+  const of = (role: Role): Ramp => rampOf(all[role], spreads[role] ?? 0.13, accentOf[role]);
   return {
     ramp: {
       grass: of('grass'),
@@ -121,7 +128,7 @@ export function paletteOf(shades: Partial<Shades>, frost = 0): Palette {
       straw: of('straw'),
     },
     night: hexOf(lch(0.23, 0.06, 265)),
-    foam: hexOf(lch(0.975, 0.015, 200)),
+    foam: hexOf(foam ?? lch(0.975, 0.015, 200)),
     glow: hexOf(lch(0.92, 0.11, 90)),
     frost,
   };

@@ -1,8 +1,10 @@
 // The colours of each theme, and what its second and third colours and the seasons change.
-import { lch, type Palette, paletteOf, type Shades } from './palette';
+import { type Glow, lch, type Palette, paletteOf, type Shades } from './palette';
 
 export const variants = ['', 'Color 2', 'Color 3', 'Fall', 'Spring', 'Winter'] as const;
-export type Variant = (typeof variants)[number];
+/** A further one, of the themes that have it: ash, scorched growth, and lava for water. */
+export const volcanic = 'Ember';
+export type Variant = (typeof variants)[number] | typeof volcanic;
 
 const themes: Readonly<Record<string, { shades: Partial<Shades>; frost?: number }>> = {
   dungeon: {
@@ -101,6 +103,25 @@ const changes: Readonly<Record<Exclude<Variant, ''>, Partial<Shades>>> = {
     moss: lch(0.62, 0.1, 100),
     coral: lch(0.62, 0.18, 28),
   },
+  Ember: {
+    grass: lch(0.545, 0.028, 38),
+    meadow: lch(0.5, 0.125, 33),
+    foliage: lch(0.47, 0.11, 30),
+    pine: lch(0.4, 0.05, 35),
+    wood: lch(0.33, 0.03, 45),
+    earth: lch(0.66, 0.045, 50),
+    sand: lch(0.72, 0.04, 60),
+    stone: lch(0.64, 0.026, 48),
+    rock: lch(0.43, 0.035, 32),
+    moss: lch(0.52, 0.1, 42),
+    water: lch(0.68, 0.185, 46),
+    deep: lch(0.56, 0.19, 36),
+    blossom: lch(0.74, 0.17, 58),
+    snow: lch(0.84, 0.09, 80),
+    roof: lch(0.5, 0.12, 28),
+    roofTwo: lch(0.6, 0.16, 40),
+    coral: lch(0.68, 0.19, 40),
+  },
   Spring: {
     grass: lch(0.79, 0.12, 140),
     meadow: lch(0.68, 0.13, 142),
@@ -131,6 +152,9 @@ const changes: Readonly<Record<Exclude<Variant, ''>, Partial<Shades>>> = {
     deep: lch(0.57, 0.07, 235),
   },
 };
+
+/** The light of lava, on its crests and where it meets the rock. */
+const lava: Glow = { foam: lch(0.93, 0.1, 95), wave: lch(0.84, 0.16, 80) };
 
 /** What the variants change in themes where the general change says too little or the wrong thing. */
 const special: Readonly<Record<string, Partial<Record<Variant, Partial<Shades>>>>> = {
@@ -274,5 +298,5 @@ export function paletteFor(slug: string, variant: Variant): Palette {
     theme.frost || slug === 'dungeon' || slug === 'interior'
       ? { ...change, ...theme.shades }
       : { ...theme.shades, ...change };
-  return paletteOf({ ...own, ...(special[slug]?.[known] ?? {}) }, frost);
+  return paletteOf({ ...own, ...(special[slug]?.[known] ?? {}) }, frost, known === volcanic ? lava : {});
 }

@@ -9,6 +9,7 @@ const markFile = join(root, 'public/art/tilesets/drawn.txt');
 export const artSources = [
   'scripts/art',
   'scripts/art.ts',
+  'lib/creatures/pictures.ts',
   'lib/maps/people.ts',
   'lib/maps/sheets.ts',
   'lib/maps/tilesets.ts',

@@ -1,0 +1,16 @@
+'use client';
+
+import { createBrowserSetting } from '@/components/arcade/browser-setting';
+
+export const speeds = ['1', '2', 'skip'] as const;
+
+/** How fast a round is shown: as it is, twice as fast, or its end at once. */
+export type Speed = (typeof speeds)[number];
+
+const speed = createBrowserSetting<Speed>(
+  'corallium:arcade:battle-speed',
+  '1',
+  (stored) => speeds.find((one) => one === stored) ?? '1',
+);
+
+export const useSpeed = speed.use;

@@ -1,0 +1,18 @@
+'use client';
+
+import { createBrowserSetting } from '@/components/arcade/browser-setting';
+import { partySize, speciesIds } from '@/lib/creatures/ids';
+
+const known: readonly string[] = speciesIds;
+
+/** A list of at most four different species, whatever was stored. */
+export function toTeam(stored: unknown): readonly string[] {
+  if (!Array.isArray(stored)) return [];
+  const ids = stored.filter((id): id is string => typeof id === 'string' && known.includes(id));
+  return [...new Set(ids)].slice(0, partySize);
+}
+
+const team = createBrowserSetting<readonly string[]>('corallium:arcade:battle-team', [], toTeam);
+
+/** The team that was brought last, as this browser remembers it. */
+export const useLastTeam = team.use;

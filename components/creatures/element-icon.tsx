@@ -1,0 +1,29 @@
+import './creatures.css';
+import { clsx } from 'clsx';
+import { Droplet, Flame, Leaf, type LucideIcon, Mountain, Snowflake, Zap } from 'lucide-react';
+import { type Element, elementNames } from '@/lib/creatures/elements';
+
+const icons: Readonly<Record<Element, LucideIcon>> = {
+  tide: Droplet,
+  ember: Flame,
+  frost: Snowflake,
+  kelp: Leaf,
+  stone: Mountain,
+  storm: Zap,
+};
+
+/** The mark of an element; decorative. */
+export function ElementIcon({ element, className }: { element: Element; className?: string }) {
+  const Icon = icons[element];
+  return <Icon aria-hidden="true" className={className} />;
+}
+
+/** An element with its mark, its colour and its word. */
+export function ElementTag({ element, className }: { element: Element; className?: string }) {
+  return (
+    <span data-element={element} className={clsx('creature-element', className)}>
+      <ElementIcon element={element} className="size-3.5" />
+      {elementNames[element]}
+    </span>
+  );
+}

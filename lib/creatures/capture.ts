@@ -1,0 +1,40 @@
+// The odds of throwing a bubble and of running away, in percent.
+
+export interface Throw {
+  /** Of the species: 50, 35, 20 or 10. */
+  readonly rate: number;
+  /** Of the target, now and whole. */
+  readonly health: number;
+  readonly wholeHealth: number;
+  /** Of the bubble: 100, 150 or 200. */
+  readonly itemPercent: number;
+  readonly hasStatus: boolean;
+  /** Throws at this target that failed. */
+  readonly failures: number;
+}
+
+/**
+ * The chance that a throw captures its target, in percent: rate * (150 - health %) * item * status / 10^6,
+ * and 10 for every failure, within 5 and 95; the tenth throw is sure.
+ */
+export function captureOdds({ rate, health, wholeHealth, itemPercent, hasStatus, failures }: Throw): number {
+  if (failures >= 9) return 100;
+  const healthPercent = Math.floor((health * 100) / wholeHealth);
+  const status = hasStatus ? 125 : 100;
+  const odds = Math.floor((rate * (150 - healthPercent) * itemPercent * status) / 1_000_000) + 10 * failures;
+  return Math.min(95, Math.max(5, odds));
+}
+
+/** The chance of running away, in percent: sure if faster, else 60, 80, then 100. */
+export function runOdds({
+  speed,
+  foeSpeed,
+  attempts,
+}: {
+  readonly speed: number;
+  readonly foeSpeed: number;
+  /** Attempts in this battle that failed. */
+  readonly attempts: number;
+}): number {
+  return speed > foeSpeed ? 100 : Math.min(100, 60 + 20 * attempts);
+}

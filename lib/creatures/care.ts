@@ -1,0 +1,42 @@
+// What hunger and bond do, and what changes them. Both go from 0 to 100; hunger 0 is full.
+
+const within = (value: number) => Math.min(100, Math.max(0, value));
+
+/** From here on a pet is hungry, which takes a tenth of its power. */
+export const hungryFrom = 80;
+
+/** Power in percent. */
+export function powerPercent(hunger: number): number {
+  return hunger >= hungryFrom ? 90 : 100;
+}
+
+/** What bond adds to the chance of a critical hit, in percent: one for every 20. */
+export function bondLuck(bond: number): number {
+  return Math.floor(within(bond) / 20);
+}
+
+/** After a battle that a pet fought in: 2 more hunger, and for a won one 1 more bond unless it is hungry. */
+export function afterBattle<Pet extends { readonly hunger: number; readonly bond: number }>(
+  pet: Pet,
+  hasWon: boolean,
+): Pet {
+  const gained = hasWon && pet.hunger < hungryFrom ? 1 : 0;
+  return { ...pet, hunger: within(pet.hunger + 2), bond: within(pet.bond + gained) };
+}
+
+/** After so many steps on the map: 1 more hunger for every 60. */
+export function afterSteps<Pet extends { readonly hunger: number }>(
+  pet: Pet,
+  before: number,
+  after: number,
+): Pet {
+  return { ...pet, hunger: within(pet.hunger + Math.floor(after / 60) - Math.floor(before / 60)) };
+}
+
+/** After a meal, with the effect of its item. */
+export function afterMeal<Pet extends { readonly hunger: number; readonly bond: number }>(
+  pet: Pet,
+  meal: { readonly hunger: number; readonly bond: number },
+): Pet {
+  return { ...pet, hunger: within(pet.hunger - meal.hunger), bond: within(pet.bond + meal.bond) };
+}

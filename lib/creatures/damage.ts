@@ -1,0 +1,42 @@
+// The formula of damage and points, in whole numbers rounded down at the end.
+import { weightOf } from '@/lib/creatures/growth';
+
+export interface Hit {
+  /** N of `damage_N`. */
+  readonly amount: number;
+  /** Of the attacker. */
+  readonly level: number;
+  readonly power: number;
+  /** Of the target. */
+  readonly defense: number;
+  /** How the elements meet, in percent: 50, 70, 100, 150 or 200. */
+  readonly typePercent: number;
+  /** 90 to 110. */
+  readonly roll: number;
+  readonly isCritical: boolean;
+  /** What held items make of it, in percent. */
+  readonly heldPercent: number;
+  /** Whether the target guards itself. */
+  readonly isGuarded: boolean;
+}
+
+export const rollRange = [90, 110] as const;
+
+/**
+ * Damage of a hit: N * k * P * T * R * C / (20 * D * 20000), with k = level + 20 and C = 2, 3 for a critical
+ * one; at least 1. Held items count in percent, and a guard halves it.
+ */
+export function damageDone(hit: Hit): number {
+  const { amount, level, power, defense, typePercent, roll, isCritical, heldPercent, isGuarded } = hit;
+  const whole = amount * weightOf(level) * power * typePercent * roll * (isCritical ? 3 : 2) * heldPercent;
+  const parts = 20 * Math.max(1, defense) * 20_000 * 100 * (isGuarded ? 2 : 1);
+  return Math.max(1, Math.floor(whole / parts));
+}
+
+/**
+ * Health of so many points for a pet of a level: N * k / 20, at least 1. A point is 2.5 % of the health of a
+ * usual pet, at any level.
+ */
+export function pointsAt(amount: number, level: number): number {
+  return Math.max(1, Math.floor((amount * weightOf(level)) / 20));
+}

@@ -1,0 +1,77 @@
+// What a battle begins with and what the world needs when it is over.
+
+export const battleKinds = ['wild', 'trainer', 'arena', 'friendly'] as const;
+
+export type BattleKind = (typeof battleKinds)[number];
+
+/** Strengths of the computer, weakest first: the ids of the game's levels. */
+export const strengths = ['wild', 'trainer', 'arena'] as const;
+
+export type Strength = (typeof strengths)[number];
+
+/** A pet as it comes into a battle. */
+export interface BattlePet {
+  readonly petId: string;
+  readonly speciesId: string;
+  readonly nickname: string;
+  /** 1 to 50. */
+  readonly level: number;
+  /** Now; 0 for one that has fainted. */
+  readonly health: number;
+  /** One to four ids. */
+  readonly abilities: readonly string[];
+  readonly heldItem: string | null;
+  readonly isShiny: boolean;
+  /** 0 to 100; 0 in friendly battles. */
+  readonly bond: number;
+  /** 0 (full) to 100 (starving); 0 in friendly battles. */
+  readonly hunger: number;
+}
+
+/** One to four pets; the first that has not fainted fights first. */
+export interface Side {
+  readonly name: string;
+  readonly pets: readonly BattlePet[];
+}
+
+export interface Stack {
+  readonly itemId: string;
+  readonly quantity: number;
+}
+
+export interface BattleOptions {
+  readonly kind: BattleKind;
+  /** Null where a seat brings its own by its first move. */
+  readonly sides: readonly [Side | null, Side | null];
+  /** What seat 0 may use: capture items and medicine; empty in friendly battles. */
+  readonly bag: readonly Stack[];
+  readonly canRun: boolean;
+  readonly canCapture: boolean;
+  readonly strength: Strength;
+}
+
+/** What a battle has brought, for the world of the person in seat 0. */
+export interface BattleOutcome {
+  /** The seat that won; null while it goes on, for a flight, a capture and a draw. */
+  readonly won: 0 | 1 | null;
+  readonly isOver: boolean;
+  readonly ranAway: boolean;
+  readonly captured: BattlePet | null;
+  /** Ids of seat 0's pets that were in the fight. */
+  readonly fought: readonly string[];
+  /** Foes of seat 0 that fainted, in order; a captured one counts as one. */
+  readonly defeated: readonly { readonly speciesId: string; readonly level: number }[];
+  /** Foes that seat 0 saw. */
+  readonly seen: readonly string[];
+  /** Health of seat 0's pets. */
+  readonly healthByPetId: Readonly<Record<string, number>>;
+  readonly itemsUsed: readonly Stack[];
+}
+
+const wild = 'Wild ';
+
+/** The name of a side that is one wild pet. */
+export const wildSideName = (species: string): string => wild + species;
+
+/** Whether a side of this name is a wild pet. */
+export const isWildSide = (name: string): boolean => name.startsWith(wild);

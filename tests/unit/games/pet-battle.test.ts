@@ -1,0 +1,313 @@
+// Battles move by move: order, statuses, items, capture, running, what is hidden, and what broke elsewhere.
+import type { SpeciesId } from '@/lib/creatures/ids';
+import { outcomeOf } from '@/lib/games/pet-battle/outcome';
+import { petBattle } from '@/lib/games/pet-battle/pet-battle';
+import type { PetBattleMove, PetBattleState } from '@/lib/games/pet-battle/schema';
+import { createRng, type Rng } from '@/lib/games/rng';
+import { petAt } from '@/tests/support/pet-battles';
+
+type Pet = Partial<ReturnType<typeof petAt>> & { readonly heldItem?: string };
+
+const dice = (name: string) => createRng('4'.repeat(64), name);
+
+/** Dice that always fall the same: 0 is the lowest roll, a hit and a critical one. */
+const fixed = (value: (bound: number) => number): Rng => ({ ...dice('fixed'), below: value });
+const lowest = fixed(() => 0);
+const highest = fixed((bound) => bound - 1);
+
+interface Setting {
+  readonly own?: readonly (Pet & { readonly speciesId?: SpeciesId })[];
+  readonly foes?: readonly (Pet & { readonly speciesId?: SpeciesId })[];
+  readonly kind?: 'wild' | 'trainer';
+  readonly bag?: readonly { readonly itemId: string; readonly quantity: number }[];
+}
+
+function battle({ own = [{}], foes = [{}], kind = 'wild', bag = [] }: Setting = {}): PetBattleState {
+  const side = (pets: Setting['own'] = [], prefix = '') => ({
+    name: kind === 'wild' ? 'Wild' : 'Mira',
+    pets: pets.map((pet, place) => ({
+      ...petAt(pet.speciesId ?? 'tidalune', 20, `${prefix}${place}`),
+      ...pet,
+    })),
+  });
+  const isWild = kind === 'wild';
+  const options = {
+    kind,
+    sides: [side(own, 'own'), side(foes, 'foe')],
+    bag,
+    canRun: isWild,
+    canCapture: isWild,
+  };
+  return petBattle.setup(petBattle.options.parse(options), 2, dice('setup'));
+}
+
+function play(state: PetBattleState, own: PetBattleMove, foe: PetBattleMove, rng: Rng) {
+  const chosen = petBattle.apply(state, 1, foe, rng);
+  if (!chosen.ok) throw new Error(chosen.message);
+  const played = petBattle.apply(chosen.state, 0, own, rng);
+  if (!played.ok) throw new Error(played.message);
+  return { state: played.state, events: played.events.map(({ event }) => event) };
+}
+
+const use = (abilityId: string): PetBattleMove => ({ kind: 'ability', abilityId });
+const healthOf = (state: PetBattleState, seat: 0 | 1, place = 0) =>
+  state.sides[seat]?.pets[place]?.health ?? -1;
+const actors = (events: ReturnType<typeof play>['events']) =>
+  events.flatMap((event) => (event.kind === 'ability' ? [event.seat] : []));
+
+describe('order', () => {
+  test('the faster pet acts first, in either seat', () => {
+    const fast: Pet & { speciesId: SpeciesId } = { speciesId: 'squallark', abilities: ['nudge'] };
+    const slow: Pet & { speciesId: SpeciesId } = { speciesId: 'atollus', abilities: ['nudge'] };
+    for (const rng of [lowest, highest]) {
+      expect(
+        actors(play(battle({ own: [fast], foes: [slow] }), use('nudge'), use('nudge'), rng).events),
+      ).toEqual([0, 1]);
+      expect(
+        actors(play(battle({ own: [slow], foes: [fast] }), use('nudge'), use('nudge'), rng).events),
+      ).toEqual([1, 0]);
+    }
+  });
+
+  test('equal speeds go by the dice of each round', () => {
+    const first = (rng: Rng) => {
+      const alike = [{ abilities: ['nudge'] }];
+      return actors(play(battle({ own: alike, foes: alike }), use('nudge'), use('nudge'), rng).events)[0];
+    };
+    expect([first(lowest), first(fixed((bound) => (bound === 2 ? 1 : 0)))]).toEqual([0, 1]);
+  });
+
+  test('quick abilities come before faster pets, swaps and items before both', () => {
+    const own = [{ speciesId: 'atollus' as const, abilities: ['dart'] }, { speciesId: 'fronda' as const }];
+    const foes = [{ speciesId: 'squallark' as const, abilities: ['nudge'] }];
+    expect(actors(play(battle({ own, foes }), use('dart'), use('nudge'), highest).events)).toEqual([0, 1]);
+    const { events } = play(battle({ own, foes }), { kind: 'swap', pet: 1 }, use('nudge'), highest);
+    expect(events.find(({ kind }) => kind === 'damage')).toMatchObject({ seat: 0, name: 'Fronda' });
+  });
+});
+
+describe('hits', () => {
+  test('no pet misses twice running', () => {
+    const own = [{ abilities: ['breaker'] }];
+    const foes = [{ abilities: ['deep-breath'] }];
+    const missed = play(battle({ own, foes }), use('breaker'), use('deep-breath'), highest);
+    expect(missed.events.some(({ kind }) => kind === 'missed')).toBe(true);
+    const next = play(missed.state, use('breaker'), use('deep-breath'), highest);
+    expect(next.events.some(({ kind }) => kind === 'missed')).toBe(false);
+    expect(next.events.some((event) => event.kind === 'damage' && event.seat === 1)).toBe(true);
+  });
+
+  test('one status at a time, and they end: poison after its rounds, chill halves speed, daze costs one turn', () => {
+    const own = [{ abilities: ['hot-ash', 'tusk-chill', 'nudge', 'tail-shock'] }];
+    const foes = [{ abilities: ['nudge', 'shell-up'] }];
+    let { state } = play(battle({ own, foes }), use('hot-ash'), use('shell-up'), highest);
+    expect(state.sides[1]?.pets[0]?.status).toMatchObject({ kind: 'poison', rounds: 1 });
+    ({ state } = play(state, use('tusk-chill'), use('shell-up'), highest));
+    expect(state.sides[1]?.pets[0]?.status).toBeNull();
+    ({ state } = play(state, use('tusk-chill'), use('nudge'), highest));
+    const speeds = petBattle.view(state, 0).sides.map((side) => {
+      const [pet] = side?.pets ?? [];
+      return pet?.isKnown ? pet.speed : 0;
+    });
+    expect(speeds[1]).toBe(Math.floor((speeds[0] ?? 0) / 2));
+  });
+
+  test('a dazed pet loses one turn and is then left alone for three rounds', () => {
+    const own = [{ speciesId: 'squallark' as const, abilities: ['tail-shock'] }];
+    const foes = [{ speciesId: 'tidalune' as const, abilities: ['deep-breath'] }];
+    const lucky = fixed(() => 0);
+    let state = battle({ own, foes });
+    const dazed: number[] = [];
+    for (let round = 1; round <= 5 && state.ending === null; round += 1) {
+      const played = play(state, use('tail-shock'), use('deep-breath'), lucky);
+      if (played.events.some(({ kind }) => kind === 'dazed')) dazed.push(round);
+      state = played.state;
+    }
+    expect(dazed).toEqual([1, 4]);
+  });
+
+  test('a held anchor keeps one health, once', () => {
+    const foes = [{ heldItem: 'heart-anchor', health: 5, abilities: ['nudge'] }];
+    const first = play(battle({ own: [{ abilities: ['nudge'] }], foes }), use('nudge'), use('nudge'), lowest);
+    expect(healthOf(first.state, 1)).toBe(1);
+    const second = play(first.state, use('nudge'), use('nudge'), lowest);
+    expect(second.state.ending).toEqual({ winner: 0, reason: 'fainted' });
+  });
+});
+
+describe('bag, capture and flight', () => {
+  const bag = [
+    { itemId: 'bubble', quantity: 1 },
+    { itemId: 'sea-balm', quantity: 2 },
+    { itemId: 'second-wind', quantity: 1 },
+  ];
+  const moves = (state: PetBattleState) => petBattle.offers(state, 0).moves;
+
+  test('medicine is offered where it helps, heals, and is spent', () => {
+    const own = [{ health: 20 }, { health: 0, speciesId: 'fronda' as const }];
+    const state = battle({ own, bag });
+    const items = moves(state).filter(({ kind }) => kind === 'item');
+    expect(items).toEqual([
+      { kind: 'item', itemId: 'sea-balm', pet: 0 },
+      { kind: 'item', itemId: 'second-wind', pet: 1 },
+    ]);
+    const played = play(state, { kind: 'item', itemId: 'second-wind', pet: 1 }, use('splash'), lowest);
+    expect(healthOf(played.state, 0, 1)).toBeGreaterThan(0);
+    expect(outcomeOf(played.state).itemsUsed).toEqual([{ itemId: 'second-wind', quantity: 1 }]);
+    expect(moves(played.state).some((move) => 'itemId' in move && move.itemId === 'second-wind')).toBe(false);
+  });
+
+  test('a throw that the dice allow captures, and the odds that are told are those of the dice', () => {
+    for (let roll = 0; roll < 100; roll += 1) {
+      const state = battle({ foes: [{ health: 30 }], bag });
+      const rng = fixed((bound) => (bound === 100 ? roll : 0));
+      const { events, state: after } = play(state, { kind: 'capture', itemId: 'bubble' }, use('splash'), rng);
+      const thrown = events.find((event) => event.kind === 'threw');
+      expect(thrown).toMatchObject({ isCaught: roll < (thrown?.kind === 'threw' ? thrown.odds : 0) });
+      expect(after.ending?.reason === 'captured').toBe(thrown?.kind === 'threw' && thrown.isCaught);
+    }
+  });
+
+  test('a capture is told to the world with what was caught', () => {
+    const state = battle({ foes: [{ health: 30 }], bag });
+    const { state: after } = play(state, { kind: 'capture', itemId: 'bubble' }, use('splash'), lowest);
+    expect(outcomeOf(after)).toMatchObject({
+      won: null,
+      isOver: true,
+      captured: { petId: 'foe0', speciesId: 'tidalune', health: 30 },
+      defeated: [{ speciesId: 'tidalune', level: 20 }],
+      itemsUsed: [{ itemId: 'bubble', quantity: 1 }],
+    });
+  });
+
+  test('running is sure after two failures', () => {
+    const own = [{ speciesId: 'atollus' as const, abilities: ['shell-up'] }];
+    const foes = [{ speciesId: 'squallark' as const, abilities: ['shell-up'] }];
+    let { state } = play(battle({ own, foes }), { kind: 'run' }, use('shell-up'), highest);
+    ({ state } = play(state, { kind: 'run' }, use('shell-up'), highest));
+    expect(state.ending).toBeNull();
+    ({ state } = play(state, { kind: 'run' }, use('shell-up'), highest));
+    expect(outcomeOf(state)).toMatchObject({ ranAway: true, won: null });
+  });
+
+  test('a trainer lets nobody run, capture or use what is not in the bag', () => {
+    const state = battle({ kind: 'trainer', bag });
+    for (const move of [
+      { kind: 'run' },
+      { kind: 'capture', itemId: 'bubble' },
+      { kind: 'item', itemId: 'deep-balm', pet: 0 },
+      { kind: 'swap', pet: 0 },
+      { kind: 'swap', pet: 3 },
+      { kind: 'ability', abilityId: 'eruption' },
+      { kind: 'bring', species: ['fronda'] },
+    ] as const) {
+      expect(petBattle.apply(state, 0, move, lowest)).toMatchObject({ ok: false, code: 'illegal' });
+    }
+  });
+});
+
+describe('a pet that faints', () => {
+  const weak = { health: 1, abilities: ['nudge'] };
+
+  test('is replaced before the next round, and its side alone is asked', () => {
+    const state = battle({ kind: 'trainer', own: [{ abilities: ['nudge'] }], foes: [weak, weak] });
+    const { state: after } = play(state, use('nudge'), use('nudge'), lowest);
+    expect(petBattle.turns(after)).toEqual([{ seat: 1, clock: 'ponder' }]);
+    expect(petBattle.offers(after, 1)).toEqual({ kind: 'replace', moves: [{ kind: 'swap', pet: 1 }] });
+    const sent = petBattle.apply(after, 1, { kind: 'swap', pet: 1 }, lowest);
+    expect(sent.ok && sent.state.round).toBe(2);
+    expect(outcomeOf(after).defeated).toHaveLength(1);
+  });
+
+  test('with poison both may faint at once; the faster one is asked no earlier than the other', () => {
+    const own = [{ ...weak, abilities: ['shell-up'] }, {}];
+    const state = battle({ kind: 'trainer', own, foes: [{ ...weak, abilities: ['shell-up'] }, {}] });
+    const ill = (seat: 0 | 1) => {
+      const side = state.sides[seat];
+      const status = { kind: 'poison', points: 9, rounds: 2 } as const;
+      return side && { ...side, pets: side.pets.map((pet) => ({ ...pet, status })) };
+    };
+    const poisoned: PetBattleState = { ...state, sides: [ill(0), ill(1)] };
+    const { state: after } = play(poisoned, use('shell-up'), use('shell-up'), lowest);
+    expect(petBattle.turns(after).map(({ seat }) => seat)).toEqual([0, 1]);
+  });
+
+  test('a lost battle says who fought and what health is left', () => {
+    const state = battle({ own: [{ ...weak }], foes: [{ abilities: ['nudge'] }] });
+    const { state: after } = play(state, use('nudge'), use('nudge'), lowest);
+    expect(outcomeOf(after)).toMatchObject({
+      won: 1,
+      fought: ['own0'],
+      healthByPetId: { own0: 0 },
+      defeated: [],
+    });
+  });
+});
+
+describe('what is hidden', () => {
+  test('a choice is in no view, event or line of the log but its own seat', () => {
+    const state = battle({ own: [{ abilities: ['nudge', 'dart'] }] });
+    const chosen = petBattle.apply(state, 0, use('dart'), lowest);
+    if (!chosen.ok) throw new Error(chosen.message);
+    expect(chosen.events).toEqual([{ to: 'all', event: { kind: 'chosen', seat: 0 } }]);
+    expect(petBattle.view(chosen.state, 1).chosen).toBeNull();
+    expect(petBattle.view(chosen.state, 'spectator').chosen).toBeNull();
+    expect(petBattle.view(chosen.state, 0).chosen).toEqual(use('dart'));
+    expect(petBattle.notation(state, 0, use('dart'))).toBe(petBattle.notation(state, 0, use('nudge')));
+  });
+
+  test('pets on the bench of the other side are unknown, and so are the options that hold them', () => {
+    const state = battle({ kind: 'trainer', foes: [{}, { speciesId: 'pyraxol' }] });
+    expect(petBattle.view(state, 0).sides[1]?.pets[1]).toEqual({ isKnown: false, isFainted: false });
+    expect(JSON.stringify(petBattle.view(state, 0))).not.toContain('pyraxol');
+    const options = petBattle.options.parse({ sides: [null, { name: 'Mira', pets: [petAt('pyraxol', 9)] }] });
+    expect(petBattle.publicOptions?.(options).sides).toEqual([null, null]);
+  });
+
+  test('the computer chooses by its view: what it can’t see changes nothing', () => {
+    const state = battle({ kind: 'trainer', own: [{}, { speciesId: 'pyraxol' }], foes: [{}, {}] });
+    const other = petBattle.disguise(state, 1, dice('other'));
+    for (const level of ['wild', 'trainer', 'arena']) {
+      const choose = (at: PetBattleState) =>
+        petBattle.ai({
+          seat: 1,
+          view: petBattle.view(at, 1),
+          offers: petBattle.offers(at, 1),
+          level,
+          rng: dice('choice'),
+          budget: { nodes: 1 },
+        }).move;
+      expect(choose(other)).toEqual(choose(state));
+    }
+  });
+});
+
+test.each([
+  ['three pets', ['fronda', 'rayzle', 'ventil']],
+  ['five pets', ['fronda', 'rayzle', 'ventil', 'urchick', 'chillow']],
+  ['the same species twice', ['fronda', 'fronda', 'ventil', 'urchick']],
+  ['an unknown species', ['fronda', 'rayzle', 'ventil', 'kraken']],
+] as const)('a friendly team of %s is refused', (_, species) => {
+  const state = petBattle.setup(petBattle.options.parse({}), 2, lowest);
+  const outcome = petBattle.apply(state, 0, { kind: 'bring', species: [...species] }, lowest);
+  expect(outcome).toMatchObject({ ok: false, code: 'illegal' });
+});
+
+test('friendly battles of whole teams alone are fair', () => {
+  const isFair = (options: object) => petBattle.isFair?.(petBattle.options.parse(options));
+  expect(isFair({})).toBe(true);
+  const side = { name: 'Mira', pets: [petAt('pyraxol', 9)] };
+  expect(isFair({ sides: [null, side] })).toBe(false);
+  expect(isFair({ kind: 'wild' })).toBe(false);
+});
+
+test.each([
+  ['an unknown species', { speciesId: 'kraken' }],
+  ['level 51', { level: 51 }],
+  ['half a health', { health: 1.5 }],
+  ['five abilities', { abilities: ['nudge', 'dart', 'splash', 'gust', 'scorch'] }],
+  ['nobody who can fight', { health: 0 }],
+] as const)('options with %s are invalid', (_, wrong) => {
+  const side = { name: 'Mira', pets: [{ ...petAt('pyraxol', 9), ...wrong }] };
+  expect(petBattle.options.safeParse({ sides: [null, side] }).success).toBe(false);
+});
