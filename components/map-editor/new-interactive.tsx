@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useEditorParts } from '@/components/map-editor/editor-context';
 import { InteractiveForm } from '@/components/map-editor/interactive-form';
 import { newInteractive, typeNames } from '@/components/map-editor/interactive-texts';
+import { useMoveNpc } from '@/components/map-editor/npc-calls';
 import { NpcForm } from '@/components/map-editor/npc-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -16,6 +17,7 @@ function newNpc(map: string, { x, y }: Point): Npc {
   return {
     ...{ npcId: '', name: '', role: '', map, x, y },
     ...{ facing: 'down', sprite: peopleSprites[0] },
+    openings: [],
     lines: [{ id: firstLine, text: 'Hello there!', next: null, options: [], do: [] }],
   };
 }
@@ -30,6 +32,7 @@ export interface NewInteractiveProps {
 export function NewInteractive({ type, place, onClose }: NewInteractiveProps) {
   const { store } = useEditorParts();
   const [isNew, setIsNew] = useState(true);
+  const moveNpc = useMoveNpc();
   const { fileName } = store.get();
   const name = typeNames[type];
   const put = (value: Parameters<typeof setInteractive>[3]) => {
@@ -54,7 +57,14 @@ export function NewInteractive({ type, place, onClose }: NewInteractiveProps) {
           onDone={(npcId) => put({ type: 'npc', npcId })}
         />
       ) : (
-        <InteractiveForm initial={newInteractive(type, fileName)} submitLabel="Create" onSubmit={put} />
+        <InteractiveForm
+          initial={newInteractive(type, fileName)}
+          submitLabel="Create"
+          onSubmit={(value) => {
+            put(value);
+            if (value.type === 'npc') moveNpc(value.npcId, place);
+          }}
+        />
       )}
     </Dialog>
   );

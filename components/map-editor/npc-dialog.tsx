@@ -1,13 +1,40 @@
+import { Trash2 } from 'lucide-react';
+import { useRemoveNpc } from '@/components/map-editor/npc-calls';
 import { NpcForm, useNpcs } from '@/components/map-editor/npc-form';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
+import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
+import { useConfirm } from '@/components/ui/use-confirm';
 
-/** Changes someone who is in the game already. */
-export function NpcDialog({ npcId, onClose }: { readonly npcId: string; readonly onClose: () => void }) {
+export interface NpcDialogProps {
+  readonly npcId: string;
+  readonly onClose: () => void;
+  /** Called once they are no longer in the game. */
+  readonly onRemoved: () => void;
+}
+
+/** Changes someone who is in the game already, or removes them. */
+export function NpcDialog({ npcId, onClose, onRemoved }: NpcDialogProps) {
   const list = useNpcs();
+  const { confirm, confirmDialog } = useConfirm();
+  const remove = useRemoveNpc((message) => {
+    onClose();
+    onRemoved();
+    toast.success(message);
+  });
+  const ask = async (name: string) => {
+    const isSure = await confirm({
+      title: `Remove ${name} from the game?`,
+      description: 'Other tiles that name this NPC are listed by the checks.',
+      loses: ['Their lines and everything else about them'],
+      confirmLabel: 'Remove NPC',
+    });
+    if (isSure) remove.mutate(npcId);
+  };
   const listed = list.data?.npcs.find(({ npc }) => npc.npcId === npcId);
   return (
     <Dialog title={listed ? `Edit ${listed.npc.name}` : 'Edit NPC'} onClose={onClose}>
@@ -29,6 +56,24 @@ export function NpcDialog({ npcId, onClose }: { readonly npcId: string; readonly
           }}
         />
       )}
+      {listed && (
+        <div className="mt-4 grid gap-3 border-t border-line pt-4">
+          {remove.isError && (
+            <Notice tone="danger" live>
+              {remove.error.message}
+            </Notice>
+          )}
+          <Button
+            variant="quietDanger"
+            icon={Trash2}
+            loading={remove.isPending}
+            onClick={() => void ask(listed.npc.name)}
+          >
+            Remove from the game
+          </Button>
+        </div>
+      )}
+      {confirmDialog}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { Fold } from '@/components/map-editor/fold';
 import { InteractiveForm } from '@/components/map-editor/interactive-form';
 import { typeNames } from '@/components/map-editor/interactive-texts';
 import { NewInteractive } from '@/components/map-editor/new-interactive';
+import { useMoveNpc } from '@/components/map-editor/npc-calls';
 import { NpcDialog } from '@/components/map-editor/npc-dialog';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -64,7 +65,13 @@ function Present({ place }: { readonly place: Point }) {
   const type = useEditor((state) => state.interactiveType);
   const [isCreating, setIsCreating] = useState(false);
   const [edited, setEdited] = useState<string | null>(null);
+  const moveNpc = useMoveNpc();
   if (value) {
+    const removeFromTile = () =>
+      store.change(
+        `Remove ${typeNames[value.type].toLowerCase()}`,
+        setInteractive(store.get().edited.map, place.x, place.y, null),
+      );
     return (
       <div className="grid gap-3">
         <p className="font-semibold">
@@ -75,23 +82,21 @@ function Present({ place }: { readonly place: Point }) {
             Edit what they say
           </Button>
         )}
-        {edited !== null && <NpcDialog npcId={edited} onClose={() => setEdited(null)} />}
+        {edited !== null && (
+          <NpcDialog npcId={edited} onClose={() => setEdited(null)} onRemoved={removeFromTile} />
+        )}
         <InteractiveForm
           key={`${key} ${JSON.stringify(value)}`}
           initial={value}
           submitLabel="Apply"
-          onSubmit={(next) =>
+          onSubmit={(next) => {
             store.change(
               `Change ${typeNames[next.type].toLowerCase()}`,
               setInteractive(store.get().edited.map, place.x, place.y, next),
-            )
-          }
-          onRemove={() =>
-            store.change(
-              `Remove ${typeNames[value.type].toLowerCase()}`,
-              setInteractive(store.get().edited.map, place.x, place.y, null),
-            )
-          }
+            );
+            if (next.type === 'npc') moveNpc(next.npcId, place);
+          }}
+          onRemove={removeFromTile}
         />
       </div>
     );

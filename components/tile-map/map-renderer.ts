@@ -1,5 +1,6 @@
 // Draws maps on a canvas: for the editor, the game, the minimap and pictures. Chunks of tiles are kept as
-// pictures in the sizes of the sheets; animated tiles are drawn above them in every frame.
+// pictures in the sizes of the sheets; an animated tile is drawn again in its chunk when its frame
+// changes.
 import { type Camera, edgeOf, type Size } from '@/components/tile-map/camera';
 import { createChunkCache } from '@/components/tile-map/chunk-cache';
 import {
@@ -21,6 +22,7 @@ import { toTile } from '@/lib/maps/cells';
 import type { MapLayer, TileMap } from '@/lib/maps/model';
 import type { SheetSize } from '@/lib/maps/sheets';
 import type { TilesetCatalogue } from '@/lib/maps/tileset-catalogue';
+import type { TileDefinition } from '@/lib/maps/tilesets';
 
 /** So many chunks are drawn in one frame, fewer where they take long, and so many bytes of them are kept. */
 const chunksPerFrame = 6;
@@ -37,14 +39,19 @@ export interface Canvas {
   readonly image: CanvasImageSource;
 }
 
+interface Live {
+  readonly tiles: readonly TileDefinition[];
+  readonly shown: readonly number[];
+}
+
 interface Chunk {
   readonly place: ChunkPlace;
   readonly stack: Stack;
   readonly level: SheetSize;
   /** Null for a chunk without a tile. */
   readonly canvas: Canvas | null;
-  /** Animated cells, with the layer of the stack from which on they are drawn in every frame. */
-  readonly live: Map<number, number>;
+  /** Animated cells, with the frames of their tiles that the picture shows. */
+  readonly live: Map<number, Live>;
   /** Files of sheets that had not come when it was drawn. */
   readonly missing: Set<string>;
   isStale: boolean;
@@ -92,6 +99,8 @@ export interface RendererParts {
   readonly budgetMs?: number;
 }
 
+const placeOfCell = ({ width }: TileMap, cell: number) => ({ x: cell % width, y: Math.floor(cell / width) });
+
 /** A renderer of one map at a time. */
 export function createMapRenderer({
   catalogue,
@@ -101,6 +110,7 @@ export function createMapRenderer({
 }: RendererParts): MapRenderer {
   let map: TileMap | null = null;
   let stacks: Readonly<Record<Stack, readonly MapLayer[]>> = { below: [], above: [] };
+  let drawnAt = 0;
   const cache = createChunkCache<Chunk>(keptBytes, ({ canvas }) => {
     // Safari on iOS counts a canvas until it is this small.
     if (canvas) Object.assign(canvas, { width: 1, height: 1 });
@@ -134,56 +144,48 @@ export function createMapRenderer({
     drawTile(surface, picture, size, index, tile.flip, box);
   }
 
-  function isAnimated({ tilesets }: TileMap, cell: number): boolean {
+  /** The definition of an animated tile; null for any other. */
+  function animatedOf({ tilesets }: TileMap, cell: number): TileDefinition | null {
     const tile = toTile(cell);
-    if (!tile) return false;
-    return catalogue.get(tilesets[tile.slot] ?? '')?.tiles.get(tile.index)?.frames !== undefined;
+    const definition = tile && catalogue.get(tilesets[tile.slot] ?? '')?.tiles.get(tile.index);
+    return definition?.frames ? definition : null;
   }
 
-  function drawStack(
+  /** Draws a tile of a chunk's picture, with the frames of `now`. */
+  function drawInChunk(
     present: TileMap,
     chunk: Chunk,
-    surface: Surface,
-    at: number,
-    box: Box,
+    canvas: Canvas,
+    { x, y }: { readonly x: number; readonly y: number },
     now: number,
-    from: number,
   ) {
-    const layers = stacks[chunk.stack];
-    for (let index = from; index < layers.length; index += 1) {
-      const layer = layers[index];
-      const cell = layer?.cells[at] ?? 0;
-      if (!layer || cell === 0) continue;
-      surface.globalAlpha = layer.opacity;
-      drawCell(surface, present.tilesets, cell, chunk.level, box, now, chunk.missing);
-    }
-    surface.globalAlpha = 1;
-  }
-
-  /** Draws a tile of a chunk's picture, without what is animated and what lies above that. */
-  function drawInChunk(present: TileMap, chunk: Chunk, canvas: Canvas, x: number, y: number) {
     const { level, place, live } = chunk;
     const at = y * present.width + x;
-    const layers = stacks[chunk.stack];
-    const box = {
-      x: (x - place.x * CHUNK_TILES) * level,
-      y: (y - place.y * CHUNK_TILES) * level,
-      width: level,
-      height: level,
-    };
-    canvas.surface.clearRect(box.x, box.y, level, level);
-    live.delete(at);
+    const left = (x - place.x * CHUNK_TILES) * level;
+    const top = (y - place.y * CHUNK_TILES) * level;
     const isStill = level < smallestAnimated;
-    const firstLive = isStill ? -1 : layers.findIndex(({ cells }) => isAnimated(present, cells[at] ?? 0));
-    if (firstLive >= 0) live.set(at, firstLive);
-    for (let index = 0; index < (firstLive >= 0 ? firstLive : layers.length); index += 1) {
-      const layer = layers[index];
-      const cell = layer?.cells[at] ?? 0;
-      if (!layer || cell === 0) continue;
+    const tiles: TileDefinition[] = [];
+    canvas.surface.clearRect(left, top, level, level);
+    for (const layer of stacks[chunk.stack]) {
+      const cell = layer.cells[at] ?? 0;
+      if (cell === 0) continue;
+      const animated = isStill ? null : animatedOf(present, cell);
+      if (animated) tiles.push(animated);
       canvas.surface.globalAlpha = layer.opacity;
-      drawCell(canvas.surface, present.tilesets, cell, level, box, 0, chunk.missing);
+      const box = { x: left, y: top, width: level, height: level };
+      drawCell(canvas.surface, present.tilesets, cell, level, box, isStill ? 0 : now, chunk.missing);
     }
     canvas.surface.globalAlpha = 1;
+    if (tiles.length > 0) live.set(at, { tiles, shown: tiles.map((tile) => frameAt(tile, now)) });
+    else live.delete(at);
+  }
+
+  /** Brings the animated tiles of a chunk to their frames of `now`. */
+  function animate(present: TileMap, chunk: Chunk, canvas: Canvas, now: number) {
+    for (const [at, { tiles, shown }] of chunk.live) {
+      if (tiles.every((tile, index) => frameAt(tile, now) === shown[index])) continue;
+      drawInChunk(present, chunk, canvas, placeOfCell(present, at), now);
+    }
   }
 
   function isBlank(present: TileMap, stack: Stack, { x, y }: ChunkPlace): boolean {
@@ -199,7 +201,13 @@ export function createMapRenderer({
     });
   }
 
-  function drawChunk(present: TileMap, stack: Stack, level: SheetSize, place: ChunkPlace): Chunk {
+  function drawChunk(
+    present: TileMap,
+    stack: Stack,
+    level: SheetSize,
+    place: ChunkPlace,
+    now: number,
+  ): Chunk {
     const key = chunkKey(stack, level, place);
     const canvas = isBlank(present, stack, place) ? null : createCanvas(CHUNK_TILES * level);
     const chunk: Chunk = {
@@ -212,7 +220,7 @@ export function createMapRenderer({
       const [left, top] = [place.x * CHUNK_TILES, place.y * CHUNK_TILES];
       for (let y = top; y < Math.min(present.height, top + CHUNK_TILES); y += 1) {
         for (let x = left; x < Math.min(present.width, left + CHUNK_TILES); x += 1)
-          drawInChunk(present, chunk, canvas, x, y);
+          drawInChunk(present, chunk, canvas, { x, y }, now);
       }
     }
     cache.keep(key, chunk, canvas ? chunkBytes(level) : 0);
@@ -230,7 +238,8 @@ export function createMapRenderer({
   function redraw(present: TileMap, cells: readonly number[]) {
     const byChunk = new Map<string, number[]>();
     for (const at of cells) {
-      const { x, y } = chunkOf(at % present.width, Math.floor(at / present.width));
+      const on = placeOfCell(present, at);
+      const { x, y } = chunkOf(on.x, on.y);
       const key = `${x} ${y}`;
       byChunk.set(key, [...(byChunk.get(key) ?? []), at]);
     }
@@ -241,8 +250,7 @@ export function createMapRenderer({
         chunk.isStale = true;
         return;
       }
-      for (const at of touched)
-        drawInChunk(present, chunk, chunk.canvas, at % present.width, Math.floor(at / present.width));
+      for (const at of touched) drawInChunk(present, chunk, chunk.canvas, placeOfCell(present, at), drawnAt);
     });
   }
 
@@ -255,18 +263,15 @@ export function createMapRenderer({
 
   /** Puts a chunk's picture, and what is animated in it, on the surface. */
   function place(surface: Surface, present: TileMap, chunk: Chunk, camera: Camera, now: number) {
-    const { place: at, canvas, live, level } = chunk;
+    const { place: at, canvas, level } = chunk;
     if (!canvas) return;
+    animate(present, chunk, canvas, now);
     const left = edgeOf(camera.x, at.x * CHUNK_TILES, camera.zoom);
     const top = edgeOf(camera.y, at.y * CHUNK_TILES, camera.zoom);
     const width = edgeOf(camera.x, (at.x + 1) * CHUNK_TILES, camera.zoom) - left;
     const height = edgeOf(camera.y, (at.y + 1) * CHUNK_TILES, camera.zoom) - top;
     const side = CHUNK_TILES * level;
     surface.drawImage(canvas.image, 0, 0, side, side, left, top, width, height);
-    for (const [cell, from] of live) {
-      const box = boxOf(camera, cell % present.width, Math.floor(cell / present.width));
-      drawStack(present, chunk, surface, cell, box, now, from);
-    }
   }
 
   return {
@@ -292,6 +297,7 @@ export function createMapRenderer({
     draw(surface, camera, view, now, people) {
       const present = map;
       if (!present) return { isComplete: true, isAnimated: false };
+      drawnAt = now;
       const shown = visibleChunks(camera, present, view);
       const used = (['below', 'above'] as const).filter((stack) => stacks[stack].length > 0);
       const level = levelFor(camera.zoom, shown.length * Math.max(1, used.length), keptBytes);
@@ -305,7 +311,7 @@ export function createMapRenderer({
         for (const at of used.includes(stack) ? shown : []) {
           let chunk = cache.use(chunkKey(stack, level, at));
           if ((!chunk || chunk.isStale) && left > 0 && isInTime()) {
-            chunk = drawChunk(present, stack, level, at);
+            chunk = drawChunk(present, stack, level, at, now);
             if (chunk.canvas) left -= 1;
           }
           if (!chunk || chunk.isStale) isComplete = false;

@@ -49,9 +49,10 @@ function reachedFrom(
  */
 export function checkDialogue({
   lines,
+  openings,
   battleTeam,
   shop,
-}: Pick<Npc, 'lines' | 'battleTeam' | 'shop'>): readonly DialogueProblem[] {
+}: Pick<Npc, 'lines' | 'openings' | 'battleTeam' | 'shop'>): readonly DialogueProblem[] {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const problems: DialogueProblem[] = [];
   const add = (code: DialogueProblem['code'], line: string, message: string) =>
@@ -61,11 +62,15 @@ export function checkDialogue({
       add('line-twice', id, `The line '${id}' exists twice.`);
   });
   if (!byId.has(firstLine)) add('no-intro', firstLine, `The conversation has no line '${firstLine}'.`);
+  for (const { line } of openings) {
+    if (!byId.has(line))
+      add('missing-line', line, `A conversation begins with '${line}', which doesn't exist.`);
+  }
   const follow = (id: string) => {
     const line = byId.get(id);
     return line ? targetsOf(line) : [];
   };
-  const heard = reachedFrom([firstLine], follow);
+  const heard = reachedFrom([firstLine, ...openings.map(({ line }) => line)], follow);
   const cameFrom = new Map<string, string[]>();
   for (const { id } of lines)
     for (const next of follow(id)) cameFrom.set(next, [...(cameFrom.get(next) ?? []), id]);

@@ -206,8 +206,9 @@ function rulesIn(world: World, surveyed: Survey): Rules[] {
       return value.type === 'trigger' ? [{ when: value.when, do: value.do, where: { map, x, y } }] : [];
     }),
   );
-  const ofPeople = world.npcs.flatMap(({ npcId, lines }) =>
-    lines.flatMap((line): Rules[] => [
+  const ofPeople = world.npcs.flatMap(({ npcId, lines, openings }) => [
+    ...openings.map(({ when, line }): Rules => ({ when, do: [], where: { npcId, line } })),
+    ...lines.flatMap((line): Rules[] => [
       { when: [], do: line.do, where: { npcId, line: line.id } },
       ...line.options.map((option) => ({
         when: option.when,
@@ -215,7 +216,7 @@ function rulesIn(world: World, surveyed: Survey): Rules[] {
         where: { npcId, line: line.id },
       })),
     ]),
-  );
+  ]);
   return [...ofThings, ...ofPeople];
 }
 

@@ -31,6 +31,15 @@ const line = z.object({
 });
 export type NpcLine = z.output<typeof line>;
 
+/** A line that a conversation may begin with instead of the first one. */
+const opening = z.object({
+  line: thingId,
+  when: conditions.default([]),
+  /** Skipped once it was heard. */
+  once: z.boolean().default(false),
+});
+export type NpcOpening = z.output<typeof opening>;
+
 const shop = z.object({
   type: thingId,
   items: z.array(z.object({ itemId: thingId, price: z.int().min(0).max(100_000).optional() })).max(60),
@@ -56,6 +65,7 @@ export const npc = z.object({
     .min(1, 'A person has something to say.')
     .max(100)
     .default([{ id: firstLine, text: 'Hello there!', next: null, options: [], do: [] }]),
+  openings: z.array(opening).max(20).default([]),
   shop: shop.optional(),
   battleTeam: z
     .array(z.object({ speciesId: thingId, level: z.int().min(1).max(100) }))

@@ -5,17 +5,20 @@ import { readMapText } from '@/lib/maps/map-text';
 import { firstMap, firstPlace } from '@/lib/maps/names';
 import { listNpcs } from '@/lib/pets/people';
 import { readMaps } from '@/lib/pets/read-maps';
+import { checkStory } from '@/lib/rules/pets/story/check-story';
+import { storyIn } from '@/lib/rules/pets/story/the-story';
 
 const most = 1000;
 
-/** What is wrong with the stored world; see checkWorld. `isCut` where there is more. */
+/** What is wrong with the stored world; see checkWorld and checkStory. `isCut` where there is more. */
 export async function checkMaps() {
   const [stored, people] = await Promise.all([readMaps(), listNpcs()]);
-  const problems = checkWorld({
+  const world = {
     maps: new Map([...stored].map(([name, { text }]) => [name, readMapText(text)])),
     npcs: people.map(({ npc }) => npc),
     catalogue: tilesetCatalogue(),
     start: { map: firstMap, ...firstPlace },
-  });
+  };
+  const problems = [...checkWorld(world), ...checkStory(storyIn(world))];
   return { problems: problems.slice(0, most), isCut: problems.length > most };
 }

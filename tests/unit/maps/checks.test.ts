@@ -245,6 +245,13 @@ test.each<[string, readonly object[], readonly string[]]>([
   expect(talk(lines)).toEqual(expected);
 });
 
+test('dialogue: the lines of openings count as heard, and exist', () => {
+  const more = { id: 'more', text: 'Well' };
+  const openings = npc.shape.openings.parse([{ line: 'more' }, { line: 'gone', once: true }]);
+  expect(talk([intro, more])).toEqual(['dead-line more']);
+  expect(talk([intro, more], { openings })).toEqual(['missing-line gone']);
+});
+
 test.each([
   ['a script', { lines: [{ id: 'intro', text: 'Hi <script>alert(1)</script>' }] }],
   ['an address that runs code', { lines: [{ id: 'intro', text: 'javascript:alert(1)' }] }],
@@ -253,6 +260,7 @@ test.each([
   ['a path as its map', { map: '../Shore.json' }],
   ['a path as its id', { npcId: '../mira' }],
   ['no line', { lines: [] }],
+  ['an opening too many', { openings: Array.from({ length: 21 }, () => ({ line: 'intro' })) }],
   ['a line too many', { lines: Array.from({ length: 101 }, (_, id) => ({ id: `l${id}`, text: 'Hi' })) }],
 ])('a person with %s is refused', (_, wrong) => {
   expect(npc.safeParse(mira).success).toBe(true);
@@ -263,6 +271,7 @@ test('a person has what was left out', () => {
   expect(mira).toMatchObject({
     sprite: 'boy1',
     facing: 'down',
+    openings: [],
     lines: [{ id: 'intro', text: 'Hello there!', next: null }],
   });
   expect(tidyNpc(npc.parse({ ...mira, lines: [{ ...intro, next: '' }] })).lines[0]?.next).toBeNull();

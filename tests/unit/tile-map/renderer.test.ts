@@ -109,14 +109,19 @@ test('an edit draws one tile again', async () => {
   expect(tilesDrawn()).toBe(before + 1);
 });
 
-test('animated tiles are drawn in every frame, with their frame of that time', async () => {
-  const { draw, screen } = await setUp(withCell(mapOf(16, grass), 3, water));
+test('an animated tile is drawn again when its frame changes, and only then', async () => {
+  const { draw, screen, canvases, tilesDrawn } = await setUp(withCell(mapOf(16, grass), 3, water));
   expect(draw(32).isAnimated).toBe(true);
-  expect(screen.drawn).toHaveLength(2);
-  expect(screen.drawn[1]?.[1]).toBe(0);
+  expect(screen.drawn).toHaveLength(1);
+  const before = tilesDrawn();
+  draw(32, undefined, 249);
+  expect(tilesDrawn()).toBe(before);
   draw(32, undefined, 250);
-  expect(screen.drawn[1]?.[1]).toBe(32);
-  // So small that nobody sees it, it is part of its chunk.
+  expect(tilesDrawn()).toBe(before + 1);
+  // The second frame of the water, at the place of its tile.
+  expect(canvases[0]?.drawn.at(-1)?.slice(1)).toEqual([32, 0, 32, 32, 96, 0, 32, 32]);
+  expect(screen.drawn).toHaveLength(1);
+  // So small that nobody sees it, it stands still.
   expect(draw(16).isAnimated).toBe(false);
   expect(screen.drawn).toHaveLength(1);
 });

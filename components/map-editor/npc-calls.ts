@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEditorParts } from '@/components/map-editor/editor-context';
+import { useNpcs } from '@/components/map-editor/npc-form';
+import { toast } from '@/components/ui/toast';
+import { call } from '@/lib/api/call';
+import type { Point } from '@/lib/maps/places';
+
+const path = '/api/staff/petsEditor/interact/npcs/{npcId}';
+
+/** Removes an NPC from the game; `onDone` comes once the list of NPCs is up to date. */
+export function useRemoveNpc(onDone: (message: string) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (npcId: string) => call('DELETE', path, { params: { npcId } }),
+    onSuccess: async ({ message }) => {
+      await queries.invalidateQueries({ queryKey: ['npcs'] });
+      onDone(message);
+    },
+  });
+}
+
+/** Writes into an NPC's document that they are on a tile of the open map. */
+export function useMoveNpc(): (npcId: string, place: Point) => void {
+  const queries = useQueryClient();
+  const { store } = useEditorParts();
+  const list = useNpcs();
+  const move = useMutation({
+    mutationFn: ({ npcId, place }: { readonly npcId: string; readonly place: Point }) => {
+      const listed = list.data?.npcs.find(({ npc }) => npc.npcId === npcId);
+      if (!listed) throw new Error('There is nobody of this ID.');
+      const { npc, revision } = listed;
+      const body = { ...npc, map: store.get().fileName, x: place.x, y: place.y, revision };
+      return call('POST', path, { params: { npcId }, body });
+    },
+    onError: (error) =>
+      toast.error('The NPC is on the tile, but their own place was not saved.', {
+        description: error.message,
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['npcs'] }),
+  });
+  return (npcId, place) => move.mutate({ npcId, place });
+}

@@ -1,0 +1,99 @@
+// People, chests and marks, drawn between the layers of a map.
+import type { FigureSheets } from '@/components/pets/explore/figure-sheets';
+import type { Figure } from '@/components/pets/walk/walker';
+import { type Camera, edgeOf } from '@/components/tile-map/camera';
+import { peopleCell, peopleFrame } from '@/lib/maps/people';
+import type { Point } from '@/lib/maps/places';
+
+export interface Drawn extends Omit<Figure, 'pose'> {
+  readonly sprite: string;
+  readonly pose: Figure['pose'] | 'blink';
+  /** Above the head; null for none. */
+  readonly name: string | null;
+}
+
+/** What the game draws figures with. */
+export type Brush = Pick<
+  CanvasRenderingContext2D,
+  | 'drawImage'
+  | 'fillText'
+  | 'strokeText'
+  | 'strokeRect'
+  | 'font'
+  | 'textAlign'
+  | 'fillStyle'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'globalAlpha'
+>;
+
+export interface Tints {
+  readonly ink: string;
+  readonly canvas: string;
+  readonly mark: string;
+}
+
+/** The colours of the theme, read once a theme. */
+export function readTints(): Tints {
+  const style = getComputedStyle(document.documentElement);
+  const read = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
+  return { ink: read('ink'), canvas: read('canvas'), mark: read('coral-fill') };
+}
+
+/** How often people blink: every 3 to 6 seconds, each in a rhythm of their own. */
+export function isBlinking(x: number, y: number, now: number): boolean {
+  const rhythm = 3000 + ((x * 73 + y * 151) % 30) * 100;
+  return now % rhythm < 120;
+}
+
+function drawName(brush: Brush, camera: Camera, { x, y, name }: Drawn, tints: Tints) {
+  if (name === null) return;
+  const size = Math.max(11, Math.round(camera.zoom * 0.24));
+  brush.font = `600 ${size}px "Figtree Variable", system-ui, sans-serif`;
+  brush.textAlign = 'center';
+  brush.lineWidth = Math.max(3, size / 4);
+  brush.strokeStyle = tints.canvas;
+  brush.fillStyle = tints.ink;
+  const middle = edgeOf(camera.x, x, camera.zoom) + camera.zoom / 2;
+  const top = edgeOf(camera.y, y + 1 - peopleFrame.height, camera.zoom) - 2;
+  brush.strokeText(name, middle, top);
+  brush.fillText(name, middle, top);
+}
+
+/** Draws figures from the back to the front: those further down stand before the others. */
+export function drawFigures(
+  brush: Brush,
+  camera: Camera,
+  figures: readonly Drawn[],
+  sheets: FigureSheets,
+  tints: Tints,
+): void {
+  const { zoom } = camera;
+  const ordered = figures.toSorted((one, other) => one.y - other.y);
+  for (const figure of ordered) {
+    const sheet = sheets.find(figure.sprite, zoom);
+    if (!sheet) continue;
+    const { image, size } = sheet;
+    const { column, row } = peopleCell(figure.facing, figure.pose, figure.frame);
+    const [width, height] = [size * peopleFrame.width, size * peopleFrame.height];
+    const left = edgeOf(camera.x, figure.x, zoom);
+    const bottom = edgeOf(camera.y, figure.y + 1, zoom);
+    const tall = Math.round(zoom * peopleFrame.height);
+    brush.drawImage(image, column * width, row * height, width, height, left, bottom - tall, zoom, tall);
+  }
+  for (const figure of ordered) drawName(brush, camera, figure, tints);
+}
+
+/** A frame around the tile that was pressed. */
+export function drawMark(brush: Brush, camera: Camera, at: Point, tints: Tints): void {
+  const { zoom } = camera;
+  brush.lineWidth = Math.max(2, Math.round(zoom / 16));
+  brush.strokeStyle = tints.mark;
+  const inset = brush.lineWidth;
+  brush.strokeRect(
+    edgeOf(camera.x, at.x, zoom) + inset,
+    edgeOf(camera.y, at.y, zoom) + inset,
+    zoom - 2 * inset,
+    zoom - 2 * inset,
+  );
+}

@@ -1,0 +1,193 @@
+// The canvas of the game: camera, map and figures, drawn once a frame while something moves.
+import {
+  type Drawn,
+  drawFigures,
+  drawMark,
+  isBlinking,
+  readTints,
+} from '@/components/pets/explore/draw-figures';
+import { createFigureSheets } from '@/components/pets/explore/figure-sheets';
+import { createOthers, type Others } from '@/components/pets/walk/others';
+import { cameraOn, tilePixels } from '@/components/pets/walk/view';
+import type { Walker } from '@/components/pets/walk/walker';
+import { type Camera, type Size, tileAt } from '@/components/tile-map/camera';
+import { createMapRenderer, type MapRenderer, type RendererParts } from '@/components/tile-map/map-renderer';
+import type { Direction } from '@/lib/maps/interactive-types';
+import type { TileMap } from '@/lib/maps/model';
+import type { Point } from '@/lib/maps/places';
+
+/** Somebody of the map, who stands. */
+export interface Standing extends Point {
+  readonly npcId: string;
+  readonly name: string;
+  readonly facing: Direction;
+  readonly sprite: string;
+}
+
+/** Animated tiles, and people who blink, change no faster than this. */
+const animationMs = 125;
+
+export interface Scene {
+  /** Draws on a canvas from now on; returns the function that ends that. */
+  readonly attach: (canvas: HTMLCanvasElement) => () => void;
+  readonly show: (map: TileMap, people: readonly Standing[]) => void;
+  readonly setWalker: (walker: Walker | null) => void;
+  readonly setSprite: (sprite: string) => void;
+  /** Turns somebody; null lets them turn back. */
+  readonly turn: (npcId: string, facing: Direction | null) => void;
+  readonly mark: (at: Point | null) => void;
+  readonly others: Others;
+  readonly setOthersShown: (areShown: boolean) => void;
+  /** The tile at a point of the window; null without a map. */
+  readonly tileAt: (clientX: number, clientY: number) => Point | null;
+  readonly renderer: MapRenderer;
+  readonly map: () => TileMap | null;
+  /** Calls `listener` after each frame that was drawn, with how long it took in milliseconds. */
+  readonly onFrame: (listener: (ms: number) => void) => () => void;
+}
+
+export function createScene(parts: RendererParts): Scene {
+  const renderer = createMapRenderer(parts);
+  const others = createOthers();
+  const listeners = new Set<(ms: number) => void>();
+  const turned = new Map<string, Direction>();
+  let isDirty = true;
+  const sheets = createFigureSheets(() => {
+    isDirty = true;
+  });
+  let map: TileMap | null = null;
+  let people: readonly Standing[] = [];
+  let walker: Walker | null = null;
+  let sprite = 'boy1';
+  let marked: Point | null = null;
+  let areOthersShown = true;
+  let canvas: HTMLCanvasElement | null = null;
+  let context: CanvasRenderingContext2D | null = null;
+  let size: Size = { width: 1, height: 1 };
+  /** Device pixels at the top of the view that lie under buttons. */
+  let covered = 0;
+  let camera: Camera = { x: 0, y: 0, zoom: 32 };
+  let tints = { ink: '', canvas: '', mark: '' };
+  let frame = 0;
+  let drawnAt = Number.NEGATIVE_INFINITY;
+  let isAnimated = false;
+
+  function figures(now: number, isCalm: boolean): readonly Drawn[] {
+    const standing = people.map((one): Drawn => {
+      const pose = !isCalm && isBlinking(one.x, one.y, now) ? 'blink' : 'stand';
+      return { ...one, facing: turned.get(one.npcId) ?? one.facing, pose, frame: 0, name: null };
+    });
+    const walking = areOthersShown
+      ? others.figuresAt(now).map((one): Drawn => ({ ...one, name: one.username }))
+      : [];
+    const own = walker ? [{ ...walker.figureAt(now), sprite, name: null }] : [];
+    return [...standing, ...walking, ...own];
+  }
+
+  function draw(now: number, isCalm: boolean) {
+    if (!context || !map) return;
+    const begun = performance.now();
+    const at = walker?.figureAt(now) ?? { x: map.width / 2, y: map.height / 2 };
+    camera = cameraOn(at, map, size, camera.zoom, covered);
+    const isWhole =
+      camera.y >= 0 && map.width * camera.zoom >= size.width && map.height * camera.zoom >= size.height;
+    if (!isWhole) context.clearRect(0, 0, size.width, size.height);
+    const surface = context;
+    const shown = renderer.draw(surface, camera, size, isCalm ? 0 : now, () => {
+      if (marked) drawMark(surface, camera, marked, tints);
+      drawFigures(surface, camera, figures(now, isCalm), sheets, tints);
+    });
+    isAnimated = shown.isAnimated && !isCalm;
+    if (!shown.isComplete) isDirty = true;
+    drawnAt = now;
+    const ms = performance.now() - begun;
+    for (const listener of [...listeners]) listener(ms);
+  }
+
+  function loop() {
+    frame = requestAnimationFrame(loop);
+    const now = performance.now();
+    const isMoving = walker?.tick(now) ?? false;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isDue = now - drawnAt >= animationMs && (isAnimated || !isCalm);
+    const areWalking = areOthersShown && others.figuresAt(now).some(({ pose }) => pose !== 'stand');
+    if (!isDirty && !isMoving && !isDue && !areWalking) return;
+    isDirty = false;
+    draw(now, isCalm);
+  }
+
+  function resize(width: number, height: number) {
+    if (!canvas) return;
+    const ratio = devicePixelRatio;
+    size = { width: Math.max(1, Math.round(width * ratio)), height: Math.max(1, Math.round(height * ratio)) };
+    camera = { ...camera, zoom: tilePixels(Math.max(width, height), ratio) };
+    covered = ratio * (Number.parseFloat(getComputedStyle(canvas).scrollMarginTop) || 0);
+    canvas.width = size.width;
+    canvas.height = size.height;
+    tints = readTints();
+    isDirty = true;
+  }
+
+  return {
+    attach(element) {
+      canvas = element;
+      context = element.getContext('2d', { alpha: true });
+      const observer = new ResizeObserver(([entry]) => {
+        if (entry) resize(entry.contentRect.width, entry.contentRect.height);
+      });
+      observer.observe(element);
+      const stopSheets = parts.sheets.subscribe(() => {
+        isDirty = true;
+      });
+      frame = requestAnimationFrame(loop);
+      return () => {
+        cancelAnimationFrame(frame);
+        observer.disconnect();
+        stopSheets();
+        canvas = null;
+        context = null;
+        renderer.release();
+      };
+    },
+    show(next, standing) {
+      map = next;
+      people = standing;
+      renderer.setMap(next);
+      isDirty = true;
+    },
+    setWalker(next) {
+      walker = next;
+      isDirty = true;
+    },
+    setSprite(next) {
+      sprite = next;
+      isDirty = true;
+    },
+    turn(npcId, facing) {
+      if (facing) turned.set(npcId, facing);
+      else turned.delete(npcId);
+      isDirty = true;
+    },
+    mark(at) {
+      marked = at;
+      isDirty = true;
+    },
+    others,
+    setOthersShown(areShown) {
+      areOthersShown = areShown;
+      isDirty = true;
+    },
+    tileAt(clientX, clientY) {
+      if (!canvas || !map) return null;
+      const box = canvas.getBoundingClientRect();
+      const ratio = size.width / Math.max(1, box.width);
+      return tileAt(camera, (clientX - box.left) * ratio, (clientY - box.top) * ratio);
+    },
+    renderer,
+    map: () => map,
+    onFrame(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

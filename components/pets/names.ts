@@ -1,0 +1,23 @@
+// Names of species, items, quests and achievements, as texts and toasts write them.
+
+import type { PetView } from '@/components/pets/world-types';
+import { findItem } from '@/lib/creatures/items';
+import { findSpecies } from '@/lib/creatures/species';
+import { achievements } from '@/lib/rules/pets/story/achievements';
+import { dailies } from '@/lib/rules/pets/story/dailies';
+import { quests } from '@/lib/rules/pets/story/quests';
+
+export const speciesName = (id: string): string => findSpecies(id)?.name ?? id;
+export const itemName = (id: string): string => findItem(id)?.name ?? id;
+
+const titleIn = (all: readonly { readonly id: string; readonly title: string }[], id: string) =>
+  all.find((one) => one.id === id)?.title ?? id;
+
+export const questTitle = (id: string): string => titleIn(quests, id);
+export const dailyTitle = (id: string): string => titleIn(dailies, id);
+export const achievementTitle = (id: string): string => titleIn(achievements, id);
+
+/** What a pet is called: its nickname, or its species. */
+export function petName({ nickname, speciesId }: Pick<PetView, 'nickname' | 'speciesId'>): string {
+  return nickname === '' ? speciesName(speciesId) : nickname;
+}

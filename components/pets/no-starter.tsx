@@ -1,0 +1,19 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+
+/** For people who have no pet yet. */
+export function NoStarter() {
+  return (
+    <EmptyState
+      title="Choose your first pet"
+      titleAs="h2"
+      action={
+        <ButtonLink href="/arcade/pets" variant="primary" size="lg">
+          Choose a starter
+        </ButtonLink>
+      }
+    >
+      Three creatures are waiting for you. Choose one to begin your journey.
+    </EmptyState>
+  );
+}

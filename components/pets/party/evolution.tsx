@@ -1,0 +1,43 @@
+'use client';
+
+import { Sparkles } from 'lucide-react';
+import { petName, speciesName } from '@/components/pets/names';
+import { usePets } from '@/components/pets/pets-context';
+import type { PetView } from '@/components/pets/world-types';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+
+/** True for a pet that may become another species and has not been held back at this level. */
+export function asksToEvolve({ canEvolveInto, evolutionDeclinedAt, level }: PetView): boolean {
+  return canEvolveInto !== null && (evolutionDeclinedAt === null || evolutionDeclinedAt < level);
+}
+
+/** Offers a pet's evolution, which can be declined. */
+export function Evolution({ pet }: { readonly pet: PetView }) {
+  const { act, isActing } = usePets();
+  const { petId, canEvolveInto: into } = pet;
+  if (into === null) return null;
+  return (
+    <Notice
+      icon={Sparkles}
+      title={`${petName(pet)} can evolve into ${speciesName(into)}.`}
+      action={
+        <span className="flex gap-2">
+          <Button size="sm" disabled={isActing} onClick={() => void act({ kind: 'keep', petId })}>
+            Not now
+          </Button>
+          <Button
+            size="sm"
+            variant="primary"
+            disabled={isActing}
+            onClick={() => void act({ kind: 'evolve', petId })}
+          >
+            Evolve
+          </Button>
+        </span>
+      }
+    >
+      It keeps its name, level and bond. You can decide again later.
+    </Notice>
+  );
+}

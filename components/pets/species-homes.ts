@@ -1,0 +1,10 @@
+import { mapTitle } from '@/components/pets/walk/surroundings';
+import { zones } from '@/lib/rules/pets/zones';
+
+/** The names of the maps on which a species is met in the wild, in the order of the world. */
+export function homesOf(speciesId: string): readonly string[] {
+  const maps = Object.values(zones)
+    .filter(({ residents }) => residents.some((resident) => resident.speciesId === speciesId))
+    .map(({ map }) => mapTitle(map));
+  return [...new Set(maps)];
+}

@@ -1,0 +1,22 @@
+/** A value that changes, and tells React when it does. */
+export interface State<T> {
+  readonly get: () => T;
+  readonly set: (change: Partial<T>) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createState<T extends object>(initial: T): State<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(change) {
+      value = { ...value, ...change };
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// The arrow keys and the touch pad: the direction that was pressed last counts, until it is let go.
+import type { Direction } from '@/lib/maps/interactive-types';
+
+const byKey: ReadonlyMap<string, Direction> = new Map([
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+  ['ArrowLeft', 'left'],
+  ['ArrowRight', 'right'],
+]);
+
+export function directionOfKey(key: string): Direction | null {
+  return byKey.get(key) ?? null;
+}
+
+export interface HeldDirections {
+  /** The direction that counts after a press. */
+  readonly press: (direction: Direction) => Direction | null;
+  readonly release: (direction: Direction) => Direction | null;
+  /** The window has lost the focus: no key is known to be held. */
+  readonly clear: () => void;
+}
+
+export function createHeldDirections(): HeldDirections {
+  let held: readonly Direction[] = [];
+  const without = (direction: Direction) => held.filter((one) => one !== direction);
+  return {
+    press(direction) {
+      held = [...without(direction), direction];
+      return direction;
+    },
+    release(direction) {
+      held = without(direction);
+      return held.at(-1) ?? null;
+    },
+    clear() {
+      held = [];
+    },
+  };
+}

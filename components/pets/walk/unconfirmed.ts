@@ -1,0 +1,74 @@
+// Steps that are shown but not yet confirmed by the server, and the batches in which they are sent.
+import { besideOf, letterOf } from '@/components/pets/walk/directions';
+import type { Direction } from '@/lib/maps/interactive-types';
+import type { Point } from '@/lib/maps/places';
+
+/** Steps that are shown ahead of the server at most. */
+export const MOST_UNCONFIRMED = 8;
+/** Steps of a batch at most. */
+const MOST_STEPS = 16;
+
+export interface Step {
+  readonly direction: Direction;
+  readonly isRunning: boolean;
+  /** Onto a tile where wild creatures live. */
+  readonly isWild: boolean;
+  /** Onto a portal or a trigger: the server takes no further step in the same batch. */
+  readonly isLast: boolean;
+}
+
+export interface Unconfirmed {
+  /** The last place that the server has confirmed. */
+  readonly from: Point;
+  readonly flight: readonly Step[] | null;
+  /** Not sent yet. */
+  readonly waiting: readonly Step[];
+}
+
+export function nothingUnconfirmed({ x, y }: Point): Unconfirmed {
+  return { from: { x, y }, flight: null, waiting: [] };
+}
+
+export function countOf({ flight, waiting }: Unconfirmed): number {
+  return (flight?.length ?? 0) + waiting.length;
+}
+
+/** Steps onto tiles with wild creatures among those that are unconfirmed. */
+export function wildCountOf({ flight, waiting }: Unconfirmed): number {
+  return [...(flight ?? []), ...waiting].filter(({ isWild }) => isWild).length;
+}
+
+export function withStep(steps: Unconfirmed, step: Step): Unconfirmed {
+  return { ...steps, waiting: [...steps.waiting, step] };
+}
+
+/** Puts the next steps of one pace on their way; the same value if a batch is on its way already. */
+export function withFlight(steps: Unconfirmed): Unconfirmed {
+  const { flight, waiting } = steps;
+  if (flight !== null) return steps;
+  const pace = waiting[0]?.isRunning ?? false;
+  const change = waiting.findIndex(({ isRunning }) => isRunning !== pace);
+  const last = waiting.findIndex(({ isLast }) => isLast);
+  const count = Math.min(
+    change === -1 ? waiting.length : change,
+    last === -1 ? waiting.length : last + 1,
+    MOST_STEPS,
+  );
+  return { ...steps, flight: waiting.slice(0, count), waiting: waiting.slice(count) };
+}
+
+/** The steps as they are sent: 'uurd'. */
+export function lettersOf(steps: readonly Step[]): string {
+  return steps.map(({ direction }) => letterOf(direction)).join('');
+}
+
+function endOf(from: Point, steps: readonly Step[]): Point {
+  return steps.reduce<Point>((at, { direction }) => besideOf(at, direction), { x: from.x, y: from.y });
+}
+
+/** What is left after the batch in flight was answered; null if the server has the walker elsewhere. */
+export function confirmed(steps: Unconfirmed, place: Point): Unconfirmed | null {
+  const end = endOf(steps.from, steps.flight ?? []);
+  if (end.x !== place.x || end.y !== place.y) return null;
+  return { from: end, flight: null, waiting: steps.waiting };
+}

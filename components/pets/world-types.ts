@@ -1,0 +1,19 @@
+// What the calls of the pets' world exchange, as the screens name it.
+export type { Act } from '@/lib/contracts/pets/acts';
+export type { Starter, WayOfMaps, WorldPerson } from '@/lib/contracts/pets/spec';
+export type {
+  EncounterView as Encounter,
+  Happening,
+  ItemView,
+  PetView,
+  PlaceView as WorldPlace,
+  SpokenLine,
+  WorldView,
+} from '@/lib/contracts/pets/views';
+export type { Walked as WalkView } from '@/lib/contracts/pets/world';
+
+/** So many of an item. */
+export interface ItemCount {
+  readonly itemId: string;
+  readonly quantity: number;
+}

@@ -1,0 +1,66 @@
+// What a person does in the pets' world beside walking.
+import { z } from 'zod';
+import { claimable, tileAt } from '@/lib/contracts/pets/views';
+import { filledPlainText, thingId } from '@/lib/maps/text-schema';
+import { petLimits } from '@/lib/rules/pets/limits';
+
+const petIdInput = z.string().regex(/^p[1-9]\d{0,8}$/, 'You have no such pet.');
+
+/** Markup and control characters are refused. */
+export const nicknameInput = z
+  .string()
+  .trim()
+  .pipe(filledPlainText(petLimits.nickname))
+  .meta({ maxLength: petLimits.nickname });
+
+const stackInput = z.object({
+  itemId: thingId,
+  quantity: z.int().min(1, 'At least 1.').max(petLimits.piecesAtOnce, `At most ${petLimits.piecesAtOnce}.`),
+});
+const stacksInput = z.array(stackInput).min(1, 'Choose something.').max(petLimits.lines);
+
+export const act = z.discriminatedUnion('kind', [
+  /** From the wild pet. */
+  z.object({ kind: z.literal('run') }),
+  z.object({ kind: z.literal('fight') }),
+  z.object({ kind: z.literal('talk'), npcId: thingId }),
+  z.object({
+    kind: z.literal('answer'),
+    npcId: thingId,
+    /** The line that is answered. */
+    line: thingId,
+    /** The index of an option; null goes on. */
+    option: z.int().min(0).max(5).nullable(),
+  }),
+  /** A chest. */
+  z.object({ kind: z.literal('open'), x: tileAt, y: tileAt }),
+  /** Through the portal of the person's tile. */
+  z.object({ kind: z.literal('portal') }),
+  z.object({ kind: z.literal('heal'), npcId: thingId }),
+  /** Null for the shop of the game's home. */
+  z.object({ kind: z.literal('buy'), npcId: thingId.nullable(), items: stacksInput }),
+  z.object({ kind: z.literal('sell'), items: stacksInput }),
+  z.object({ kind: z.literal('use'), itemId: thingId, petId: petIdInput }),
+  z.object({ kind: z.literal('feed'), itemId: thingId, petId: petIdInput }),
+  /** Null takes the item back. */
+  z.object({ kind: z.literal('hold'), petId: petIdInput, itemId: thingId.nullable() }),
+  z.object({ kind: z.literal('rename'), petId: petIdInput, nickname: nicknameInput }),
+  z.object({ kind: z.literal('release'), petIds: z.array(petIdInput).min(1).max(petLimits.released) }),
+  z.object({ kind: z.literal('evolve'), petId: petIdInput }),
+  z.object({ kind: z.literal('keep'), petId: petIdInput }),
+  z.object({
+    kind: z.literal('party'),
+    petIds: z
+      .array(petIdInput)
+      .min(1, 'At least one pet comes along.')
+      .max(petLimits.party, `At most ${petLimits.party} pets come along.`),
+  }),
+  z.object({ kind: z.literal('claim'), what: z.enum(claimable), id: thingId }),
+  z.object({ kind: z.literal('reroll'), dailyId: thingId }),
+  z.object({ kind: z.literal('sprite'), sprite: thingId }),
+  /** Others may see this person, or not. */
+  z.object({ kind: z.literal('seen'), isSeen: z.boolean() }),
+  /** Pays the fee of a battle in the arena. */
+  z.object({ kind: z.literal('arena') }),
+]);
+export type Act = z.output<typeof act>;

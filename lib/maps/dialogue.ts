@@ -1,0 +1,68 @@
+// What a person says: which line opens a conversation, which one follows, and which options are shown.
+
+import { firstLine } from '@/lib/maps/names';
+import type { Npc, NpcLine, NpcOpening } from '@/lib/maps/npc-schema';
+import type { Condition } from '@/lib/maps/rule-schema';
+
+/** Whether a condition holds, read without its `not`. */
+export type IsSo = (condition: Condition) => boolean;
+
+/** True when all conditions hold. */
+export function holds(conditions: readonly Condition[], isSo: IsSo): boolean {
+  return conditions.every((one) => isSo(one) !== one.not);
+}
+
+/** The line of this id; null if there is none. */
+export function lineOf({ lines }: Pick<Npc, 'lines'>, id: string): NpcLine | null {
+  return lines.find((line) => line.id === id) ?? null;
+}
+
+/** Conditions of an opening, and one more if it is heard once only. */
+function complexity({ when, once }: NpcOpening): number {
+  return when.length + (once ? 1 : 0);
+}
+
+/**
+ * The line that opens a conversation: of the openings whose conditions hold, the most complex one, then the
+ * one heard least recently, then the first one; the line `intro` if there is none. `heard` has the lines that
+ * opened earlier conversations with this person, the latest last. Null for a person without such a line.
+ * Rule: Yarn Spinner, 'Saliency'.
+ */
+export function openingLine(
+  npc: Pick<Npc, 'lines' | 'openings'>,
+  isSo: IsSo,
+  heard: readonly string[],
+): NpcLine | null {
+  const heardAt = ({ line }: NpcOpening) => heard.lastIndexOf(line);
+  const [first] = npc.openings
+    .filter((one) => lineOf(npc, one.line) && !(one.once && heard.includes(one.line)))
+    .filter(({ when }) => holds(when, isSo))
+    .toSorted((one, other) => complexity(other) - complexity(one) || heardAt(one) - heardAt(other));
+  return lineOf(npc, first?.line ?? firstLine);
+}
+
+/** `heard` after one more conversation was opened by `line`; each line is in it once. */
+export function withHeard(heard: readonly string[], line: string): readonly string[] {
+  return [...heard.filter((one) => one !== line), line];
+}
+
+export interface ShownOption {
+  /** Its place in the line's `options`, from 0, hidden ones included. */
+  readonly index: number;
+  readonly text: string;
+}
+
+/** The options of a line whose conditions hold. */
+export function shownOptions({ options }: Pick<NpcLine, 'options'>, isSo: IsSo): readonly ShownOption[] {
+  return options.flatMap(({ text, when }, index) => (holds(when, isSo) ? [{ index, text }] : []));
+}
+
+/**
+ * The line after `line`: by the option at `option`, or without one (null) by the line itself. Null at the
+ * end. A line with options needs one; whether it is shown is for the caller to check.
+ */
+export function followingLine(npc: Pick<Npc, 'lines'>, line: NpcLine, option: number | null): NpcLine | null {
+  if (line.trigger !== undefined) return null;
+  const next = option === null ? line.next : line.options[option]?.next;
+  return next ? lineOf(npc, next) : null;
+}

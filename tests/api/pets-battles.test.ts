@@ -1,0 +1,204 @@
+// Battles of the pets' world: begun, locked, and written back once, whatever dies in between.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { experienceAt } from '@/lib/creatures/growth';
+import { matches } from '@/lib/db/collections/matches';
+import { moveSchema, type PetBattleMove } from '@/lib/games/pet-battle/schema';
+import type { World } from '@/lib/rules/pets/schema';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { people } from '../support/people';
+import { expectFailure } from './dashboard-calls';
+import { act, show } from './match-calls';
+import {
+  addReef,
+  clearWorlds,
+  doAct,
+  doWalk,
+  editWorld,
+  giveCoins,
+  putAt,
+  reef,
+  sendAct,
+  sendWalk,
+  showWorld,
+  startGame,
+  storedWorld,
+} from './pets-world';
+import { removeAll, withStore } from './test-world';
+
+let kai: Client;
+
+beforeAll(async () => {
+  await addReef();
+  kai = await signIn(people.kai);
+});
+beforeEach(async () => {
+  await clearWorlds();
+  await withStore((store) => removeAll(store, matches));
+  await startGame(kai);
+  await putAt(kai, reef, 5, 5);
+});
+
+/** Kai's pet at a level, fit. */
+const atLevel = (world: World, level: number): World => ({
+  ...world,
+  pets: world.pets.map((one) => ({ ...one, experience: experienceAt(level), health: 60 })),
+});
+
+const wild: World['encounter'] = { id: 'w0', speciesId: 'pebbrab', level: 3, isShiny: false, map: reef };
+
+/** A fight with a wild pet has begun. */
+async function beginWild(level = 30): Promise<string> {
+  await editWorld(kai, (world) => ({ ...atLevel(world, level), encounter: wild }));
+  const { world } = await doAct(kai, { kind: 'fight' });
+  if (world.battle === null) throw new Error('No battle has begun.');
+  return world.battle.matchId;
+}
+
+const offered = z.looseObject({ moves: z.array(moveSchema) });
+let moves = 0;
+
+/** Plays a battle to its end by moves of one kind, where they are offered. */
+async function play(matchId: string, kind: PetBattleMove['kind']): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const match = await show(kai, matchId);
+    if (match.phase !== 'active') return;
+    const { moves: all } = offered.parse(match.offers ?? { moves: [] });
+    const move = all.find((one) => one.kind === kind) ?? all[0];
+    if (move === undefined) {
+      await sleep(50);
+      continue;
+    }
+    moves += 1;
+    const body = { step: match.step, move, key: `battle-move-${moves}` };
+    await kai.post(`/api/arcade/matches/${matchId}/move`, body);
+    await sleep(50);
+  }
+  throw new Error('The battle does not end.');
+}
+
+test('a wild battle locks the world, and its win is written back once', async () => {
+  const matchId = await beginWild();
+  const during = await showWorld(kai);
+  expect(during).toMatchObject({ battle: { matchId }, encounter: null });
+  const batch = { seq: 0, map: reef, x: 5, y: 5, steps: 'r' };
+  expectFailure(await sendWalk(kai, batch), 409, 'conflict');
+  for (const one of [
+    { kind: 'fight' },
+    { kind: 'run' },
+    { kind: 'feed', itemId: 'shrimp-snack', petId: 'p1' },
+    { kind: 'buy', npcId: null, items: [{ itemId: 'bubble', quantity: 1 }] },
+  ]) {
+    expectFailure(await sendAct(kai, one), 409, 'conflict');
+  }
+  expect(await showWorld(kai)).toEqual(during);
+  await play(matchId, 'ability');
+  // Nothing is written until somebody asks; then ten do at once.
+  expect((await storedWorld(kai)).battle).toMatchObject({ matchId });
+  const shown = await Promise.all(Array.from({ length: 10 }, () => showWorld(kai)));
+  const after = await showWorld(kai);
+  expect(shown.every(({ version }) => version === after.version)).toBe(true);
+  expect(after).toMatchObject({
+    ...{ battle: null, coins: 1, version: during.version + 1 },
+    lastBattle: { matchId, happened: expect.arrayContaining([{ kind: 'won' }]) },
+    coinsToday: { earned: 1 },
+  });
+  expect(after.pets[0]?.experience).toBeGreaterThan(experienceAt(30));
+  expect((await doWalk(kai, { ...batch, seq: 1 })).place).toMatchObject({ x: 6 });
+});
+
+test('a battle is made by the next reader, where the process died before its match was', async () => {
+  const matchId = await beginWild();
+  await withStore((store) => removeAll(store, matches));
+  await showWorld(kai);
+  expect(await show(kai, matchId)).toMatchObject({ phase: 'active', gameId: 'pet-battle' });
+});
+
+test('who gives up wakes up at the healer, and has lost nothing', async () => {
+  await putAt(kai, reef, 1, 0);
+  await doAct(kai, { kind: 'heal', npcId: 'nurse' });
+  await putAt(kai, reef, 5, 5);
+  const matchId = await beginWild();
+  const before = await showWorld(kai);
+  await act(kai, matchId, 'resign');
+  const after = await showWorld(kai);
+  expect(after).toMatchObject({ place: { map: reef, x: 1, y: 0 }, battle: null, coins: before.coins });
+  expect(after.lastBattle?.happened).toContainEqual({ kind: 'lost' });
+  expect(after.inventory).toEqual(before.inventory);
+  expect(after.pets[0]?.health).toBe(after.pets[0]?.stats.health);
+  expect((await doWalk(kai, { seq: 0, map: reef, x: 1, y: 0, steps: 'd' })).place).toMatchObject({ y: 1 });
+});
+
+test('a capture brings the pet, and takes the bubbles that were thrown', async () => {
+  await editWorld(kai, (world) => ({
+    ...world,
+    items: [{ itemId: 'coral-bubble', quantity: 20, gifts: 20 }],
+  }));
+  const matchId = await beginWild(50);
+  await play(matchId, 'capture');
+  const { pets, party, journal, inventory, lastBattle } = await showWorld(kai);
+  expect(pets).toHaveLength(2);
+  expect(pets[1]).toMatchObject({
+    petId: 'p2',
+    speciesId: 'pebbrab',
+    level: 3,
+    metAt: { map: reef, level: 3 },
+  });
+  expect(party).toEqual(['p1', 'p2']);
+  expect(journal).toContainEqual(expect.objectContaining({ speciesId: 'pebbrab', caught: 1 }));
+  expect(lastBattle?.happened).toContainEqual({ kind: 'caught', petId: 'p2' });
+  expect(inventory.find(({ itemId }) => itemId === 'coral-bubble')?.quantity).toBeLessThan(20);
+});
+
+test('running ends it with nothing', async () => {
+  const matchId = await beginWild(50);
+  const before = await showWorld(kai);
+  await play(matchId, 'run');
+  const after = await showWorld(kai);
+  expect(after).toMatchObject({ battle: null, coins: 0, inventory: before.inventory });
+  expect(after.lastBattle?.happened).toContainEqual({ kind: 'fled' });
+});
+
+test('a trainer is fought by talking, gives their rewards once, and a little for each time after that', async () => {
+  const fight = async () => {
+    await putAt(kai, reef, 6, 1);
+    await doAct(kai, { kind: 'talk', npcId: 'rival' });
+    const { world } = await doAct(kai, { kind: 'answer', npcId: 'rival', line: 'intro', option: null });
+    await play(world.battle?.matchId ?? '', 'ability');
+    return showWorld(kai);
+  };
+  await editWorld(kai, (world) => atLevel(world, 40));
+  const first = await fight();
+  expect(first).toMatchObject({ coins: 10, beaten: ['rival'] });
+  expect(first.inventory).toContainEqual(
+    expect.objectContaining({ itemId: 'pearl-bubble', quantity: 1, sellPrice: 0 }),
+  );
+  const second = await fight();
+  expect(second).toMatchObject({ coins: 15, beaten: ['rival'], coinsToday: { earned: 5 } });
+  expect(second.inventory).toContainEqual(expect.objectContaining({ itemId: 'pearl-bubble', quantity: 1 }));
+});
+
+test('a party that has fainted can’t fight', async () => {
+  await editWorld(kai, (world) => ({
+    ...world,
+    encounter: wild,
+    pets: world.pets.map((one) => ({ ...one, health: 0 })),
+  }));
+  expectFailure(await sendAct(kai, { kind: 'fight' }), 409, 'conflict');
+  expect((await doAct(kai, { kind: 'run' })).world.encounter).toBeNull();
+});
+
+test('the arena takes its fee once for each battle', async () => {
+  await giveCoins(kai, 19);
+  await putAt(kai, 'CoralArena.json', 5, 5);
+  const { version } = await showWorld(kai);
+  const calls = Array.from({ length: 10 }, (_, at) =>
+    sendAct(kai, { kind: 'arena' }, { version, key: `arena-key-${at}` }),
+  );
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  const { coins, battle } = await showWorld(kai);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(coins).toBe(9);
+  expect(await show(kai, battle?.matchId ?? '')).toMatchObject({ phase: 'active' });
+});

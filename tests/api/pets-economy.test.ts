@@ -1,0 +1,264 @@
+// What the pets' world gives and takes: once and never more than there is, under races and crashes.
+import { readCoins } from '@/lib/contracts/arcade/coins';
+import type { Act } from '@/lib/contracts/pets/acts';
+import { coinEntries } from '@/lib/db/collections/coin-entries';
+import { story } from '@/lib/pets/story';
+import type { OwedCoins } from '@/lib/rules/pets/schema';
+import { doneAt } from '@/lib/rules/pets/story/quest-model';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { people } from '../support/people';
+import { bodyOf } from './dashboard-calls';
+import {
+  addReef,
+  clearWorlds,
+  doAct,
+  editWorld,
+  giveCoins,
+  putAt,
+  reef,
+  sendAct,
+  showWorld,
+  startGame,
+  storedWorld,
+} from './pets-world';
+import { withStore } from './test-world';
+
+let kai: Client;
+
+beforeAll(async () => {
+  await addReef();
+  kai = await signIn(people.kai);
+});
+beforeEach(async () => {
+  await clearWorlds();
+  await startGame(kai);
+});
+
+const ledger = async () => bodyOf(await kai.get(`/api/arcade/coins/${people.kai}`), readCoins.returns);
+const piecesOf = async (itemId: string) =>
+  (await showWorld(kai)).inventory.find((one) => one.itemId === itemId)?.quantity ?? 0;
+const buy = (itemId: string, quantity = 1, npcId: string | null = null): Act => ({
+  kind: 'buy',
+  npcId,
+  items: [{ itemId, quantity }],
+});
+const okIn = (answers: readonly { readonly status: number }[]) =>
+  answers.filter(({ status }) => status === 200).length;
+
+test('n pieces cost n times one, to the last coin', async () => {
+  await giveCoins(kai, 24);
+  const { world, happened } = await doAct(kai, buy('bubble', 3));
+  expect(world.coins).toBe(0);
+  expect(await piecesOf('bubble')).toBe(8);
+  expect(happened).toContainEqual({ kind: 'coins', amount: -24, why: 'purchase' });
+  expect(await ledger()).toMatchObject({ balance: 0, items: [{ amount: -24, petsWhy: 'purchase' }, {}] });
+});
+
+test('one coin too few buys nothing', async () => {
+  await giveCoins(kai, 23);
+  const before = await showWorld(kai);
+  expect((await sendAct(kai, buy('bubble', 3))).status).toBe(409);
+  expect(await showWorld(kai)).toEqual(before);
+  expect((await storedWorld(kai)).owed).toEqual([]);
+});
+
+test('a hundred purchases at once with coins for one buy one', async () => {
+  await giveCoins(kai, 8);
+  const { version } = await showWorld(kai);
+  const calls = Array.from({ length: 100 }, (_, at) =>
+    sendAct(kai, buy('bubble'), { version, key: `purchase-${at}` }),
+  );
+  expect(okIn(await Promise.all(calls))).toBe(1);
+  expect(await piecesOf('bubble')).toBe(6);
+  expect((await showWorld(kai)).coins).toBe(0);
+  // The same with versions that are read anew.
+  const more = Array.from({ length: 20 }, () => sendAct(kai, buy('bubble')));
+  expect(okIn(await Promise.all(more))).toBe(0);
+});
+
+test('the shopkeeper sells beside the counter, never below what a piece sells for', async () => {
+  await giveCoins(kai, 20);
+  await putAt(kai, reef, 4, 1);
+  const { world } = await doAct(kai, buy('coral-cake', 2, 'keeper'));
+  // It was offered for 1; 40 % of its price are 3.
+  expect(world.coins).toBe(14);
+  const { world: after } = await doAct(kai, buy('shrimp-snack', 1, 'keeper'));
+  expect(after.coins).toBe(10);
+});
+
+test('sales bring 40 %, gifts nothing, and a day 20', async () => {
+  await giveCoins(kai, 100);
+  await doAct(kai, buy('coral-bubble', 2));
+  const { world } = await doAct(kai, { kind: 'sell', items: [{ itemId: 'coral-bubble', quantity: 1 }] });
+  expect(world.coins).toBe(10 + 18);
+  expect(
+    (await sendAct(kai, { kind: 'sell', items: [{ itemId: 'coral-bubble', quantity: 1 }] })).status,
+  ).toBe(409);
+  const { world: after } = await doAct(kai, { kind: 'sell', items: [{ itemId: 'bubble', quantity: 5 }] });
+  expect(after.coins).toBe(28);
+  expect(after.inventory.some(({ itemId }) => itemId === 'bubble')).toBe(false);
+  expect(after.coinsToday).toEqual({ earned: 18, cap: 150 });
+});
+
+test('a chest is opened once, by fifty calls at once', async () => {
+  await putAt(kai, reef, 5, 1);
+  const { version } = await showWorld(kai);
+  const open = { kind: 'open', x: 5, y: 0 } as const;
+  const calls = Array.from({ length: 50 }, (_, at) =>
+    sendAct(kai, open, { version, key: `chest-key-${at}` }),
+  );
+  expect(okIn(await Promise.all(calls))).toBe(1);
+  const more = Array.from({ length: 10 }, () => sendAct(kai, open));
+  expect(okIn(await Promise.all(more))).toBe(0);
+  expect(await piecesOf('kelp-roll')).toBe(2);
+  expect((await showWorld(kai)).openedChests).toEqual([`${reef}:5,0`]);
+});
+
+/** The first quest as if all of its steps were done. */
+async function completeQuest() {
+  const [quest] = story.quests;
+  if (quest === undefined) throw new Error('There is no quest.');
+  await editWorld(kai, (world) => ({
+    ...world,
+    quests: [{ questId: quest.id, progress: doneAt(quest), count: 0, isClaimed: false }],
+  }));
+  return quest;
+}
+
+test('a reward is claimed once, by fifty calls at once', async () => {
+  const quest = await completeQuest();
+  const claim = { kind: 'claim', what: 'quest', id: quest.id } as const;
+  const { version } = await showWorld(kai);
+  const calls = Array.from({ length: 50 }, (_, at) =>
+    sendAct(kai, claim, { version, key: `claim-key-${at}` }),
+  );
+  expect(okIn(await Promise.all(calls))).toBe(1);
+  expect(okIn(await Promise.all(Array.from({ length: 10 }, () => sendAct(kai, claim))))).toBe(0);
+  expect(await ledger()).toMatchObject({
+    balance: quest.reward.coins,
+    items: [{ amount: quest.reward.coins, petsWhy: 'quest', gameId: 'pets' }],
+  });
+});
+
+test('a reward before its end is refused', async () => {
+  const quest = await completeQuest();
+  await editWorld(kai, (world) => ({
+    ...world,
+    quests: world.quests.map((one) => ({ ...one, progress: 1 })),
+  }));
+  expect((await sendAct(kai, { kind: 'claim', what: 'quest', id: quest.id })).status).toBe(409);
+  const [daily] = (await showWorld(kai)).dailies.entries;
+  const claim = { kind: 'claim', what: 'daily', id: daily?.dailyId ?? '' };
+  expect((await sendAct(kai, claim)).status).toBe(409);
+  expect(await ledger()).toMatchObject({ balance: 0 });
+});
+
+test('three daily quests a day, all of them for 75 coins, one of them exchanged', async () => {
+  const { dailies } = await showWorld(kai);
+  expect(dailies.entries).toHaveLength(3);
+  const [first] = dailies.entries;
+  const rerolled = await doAct(kai, { kind: 'reroll', dailyId: first?.dailyId ?? '' });
+  const ids = rerolled.world.dailies.entries.map(({ dailyId }) => dailyId);
+  expect(ids).not.toContain(first?.dailyId);
+  expect(ids.slice(1)).toEqual(dailies.entries.slice(1).map(({ dailyId }) => dailyId));
+  expect((await sendAct(kai, { kind: 'reroll', dailyId: ids[0] })).status).toBe(409);
+  await editWorld(kai, (world) => ({
+    ...world,
+    today: { ...world.today, entries: world.today.entries.map((one) => ({ ...one, count: 10_000 })) },
+  }));
+  for (const id of ids) await doAct(kai, { kind: 'claim', what: 'daily', id });
+  expect((await showWorld(kai)).coins).toBe(15 + 20 + 25 + 15);
+  expect((await sendAct(kai, { kind: 'claim', what: 'daily', id: ids[0] })).status).toBe(409);
+});
+
+describe('what is owed', () => {
+  const debt: OwedCoins = {
+    key: `pets:${people.kai}:purchase:lost-key-1`,
+    ...{ amount: -8, why: 'purchase', about: 'shop', day: '2026-11-27', battle: null },
+    items: [{ itemId: 'bubble', quantity: 1 }],
+  };
+
+  test('is paid by whoever comes next, where the process died before the ledger', async () => {
+    await giveCoins(kai, 8);
+    await editWorld(kai, (world) => ({ ...world, owed: [debt] }));
+    expect((await showWorld(kai)).coins).toBe(0);
+    expect(await piecesOf('bubble')).toBe(6);
+  });
+
+  test('comes once, where it died after the ledger, by whoever comes at once', async () => {
+    await giveCoins(kai, 8);
+    await editWorld(kai, (world) => ({ ...world, owed: [debt] }));
+    await showWorld(kai);
+    await editWorld(kai, (world) => ({
+      ...world,
+      owed: [debt],
+      items: world.items.map((one) => (one.itemId === 'bubble' ? { ...one, quantity: 5 } : one)),
+    }));
+    await Promise.all(Array.from({ length: 10 }, () => showWorld(kai)));
+    expect(await piecesOf('bubble')).toBe(6);
+    expect((await showWorld(kai)).coins).toBe(0);
+    const lines = await withStore((store) =>
+      store.collection(coinEntries).count({ index: 'key', equals: debt.key }),
+    );
+    expect(lines).toBe(1);
+  });
+
+  test('and cannot be paid is dropped with what it was for', async () => {
+    await giveCoins(kai, 7);
+    await editWorld(kai, (world) => ({ ...world, owed: [debt] }));
+    expect((await showWorld(kai)).coins).toBe(7);
+    expect(await piecesOf('bubble')).toBe(5);
+    expect((await storedWorld(kai)).owed).toEqual([]);
+  });
+});
+
+test('conversations give once an answer is chosen that is shown', async () => {
+  await putAt(kai, reef, 3, 0);
+  const { happened } = await doAct(kai, { kind: 'talk', npcId: 'keeper' });
+  expect(happened).toEqual([
+    {
+      ...{ kind: 'said', npcId: 'keeper', name: 'Keeper' },
+      line: {
+        id: 'intro',
+        text: 'What will it be?',
+        options: [{ index: 0, text: 'A gift.' }],
+        isLast: false,
+      },
+    },
+  ]);
+  const answer = (option: number | null, line = 'intro') =>
+    sendAct(kai, { kind: 'answer', npcId: 'keeper', line, option });
+  expect((await answer(1)).status).toBe(409);
+  expect((await answer(null)).status).toBe(409);
+  expect((await answer(null, 'gift')).status).toBe(409);
+  const given = await doAct(kai, { kind: 'answer', npcId: 'keeper', line: 'intro', option: 0 });
+  expect(given.world.flags).toEqual(['gifted']);
+  expect(await piecesOf('bubble')).toBe(6);
+  expect((await answer(0)).status).toBe(409);
+  expect(await piecesOf('bubble')).toBe(6);
+});
+
+test('an answer that heals is marked, and heals', async () => {
+  await editWorld(kai, (world) => ({ ...world, pets: world.pets.map((one) => ({ ...one, health: 1 })) }));
+  await putAt(kai, reef, 9, 7);
+  const { happened } = await doAct(kai, { kind: 'talk', npcId: 'innkeeper' });
+  const options = [
+    { index: 0, text: 'Yes, please.', heals: true },
+    { index: 1, text: 'Not today.' },
+  ];
+  expect(happened).toEqual([expect.objectContaining({ line: expect.objectContaining({ options }) })]);
+  await doAct(kai, { kind: 'answer', npcId: 'innkeeper', line: 'intro', option: 0 });
+  const [pet] = (await showWorld(kai)).pets;
+  expect(pet?.health).toBe(pet?.stats.health);
+});
+
+test('a healer heals beside them', async () => {
+  await editWorld(kai, (world) => ({ ...world, pets: world.pets.map((one) => ({ ...one, health: 1 })) }));
+  await putAt(kai, reef, 3, 5);
+  expect((await kai.post('/api/npc/heal', { userId: people.kai })).status).toBe(409);
+  await putAt(kai, reef, 1, 0);
+  expect((await kai.post('/api/npc/heal', { userId: people.kai })).body).toEqual({ success: true });
+  const [pet] = (await showWorld(kai)).pets;
+  expect(pet?.health).toBe(pet?.stats.health);
+});

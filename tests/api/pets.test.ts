@@ -1,0 +1,189 @@
+// The pets' world over HTTP: what is allowed, and both sides of each limit.
+import { z } from 'zod';
+import { readPets, readStarters } from '@/lib/contracts/pets/spec';
+import { signIn } from '../support/client';
+import type { Client } from '../support/http-client';
+import { people } from '../support/people';
+import { bodyOf, expectFailure } from './dashboard-calls';
+import {
+  addReef,
+  clearWorlds,
+  doAct,
+  editWorld,
+  giveCoins,
+  putAt,
+  reef,
+  sendAct,
+  showWorld,
+  startGame,
+} from './pets-world';
+
+let kai: Client;
+let pearl: Client;
+
+beforeAll(async () => {
+  await addReef();
+  kai = await signIn(people.kai);
+  pearl = await signIn(people.pearl);
+});
+beforeEach(clearWorlds);
+
+describe('the starter', () => {
+  test('is one of three, once, with a name', async () => {
+    const { starters } = bodyOf(await kai.get('/api/pets/starters'), readStarters.returns);
+    expect(starters.map(({ speciesId }) => speciesId)).toEqual(['sparkotl', 'fronda', 'rayzle']);
+    expect(await showWorld(kai)).toMatchObject({ hasBegun: false, pets: [], coins: 0 });
+    const body = { userId: people.kai, speciesId: 'fronda', nickname: '  Leaf ' };
+    const { status } = await kai.post('/api/pets/choose-starter', body);
+    expect(status).toBe(200);
+    const { pets } = bodyOf(await kai.get(`/api/pets/user/${people.kai}`), readPets.returns);
+    expect(pets).toMatchObject([{ speciesId: 'fronda', nickname: 'Leaf', level: 7, isActive: true }]);
+    expectFailure(await kai.post('/api/pets/choose-starter', body), 409, 'conflict');
+    expect((await showWorld(kai)).pets).toHaveLength(1);
+  });
+
+  test.each([
+    ['an unknown species', { speciesId: 'dragon' }],
+    ['no starter', { speciesId: 'pyraxol' }],
+    ['none chosen', {}],
+    ['markup', { speciesId: 'fronda', nickname: '<b>Leaf</b>' }],
+    ['1,000 letters', { speciesId: 'fronda', nickname: 'a'.repeat(1000) }],
+    ['21 letters', { speciesId: 'fronda', nickname: 'a'.repeat(21) }],
+  ])('is refused: %s', async (_, body) => {
+    const answer = await kai.post('/api/pets/choose-starter', { userId: people.kai, ...body });
+    expectFailure(answer, 422, 'invalid');
+    expect(await showWorld(kai)).toMatchObject({ hasBegun: false, version: 0 });
+  });
+
+  test('fifty calls at once give one', async () => {
+    await showWorld(kai);
+    const body = { userId: people.kai, speciesId: 'rayzle' };
+    const calls = Array.from({ length: 50 }, () => kai.post('/api/pets/choose-starter', body));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect((await showWorld(kai)).pets).toHaveLength(1);
+  });
+});
+
+describe('an act', () => {
+  test('of others is refused, in the path and in the body', async () => {
+    await startGame(kai);
+    const act = { kind: 'rename', petId: 'p1', nickname: 'Mine' };
+    const body = { key: 'stranger-1', version: 1, act };
+    expectFailure(await pearl.post(`/api/pets/acts/${people.kai}`, body), 403, 'forbidden');
+    expectFailure(await pearl.get(`/api/pets/world/${people.kai}`), 403, 'forbidden');
+    const named = { userId: people.kai, speciesId: 'fronda' };
+    expectFailure(await pearl.post('/api/pets/choose-starter', named), 403, 'forbidden');
+    expectFailure(await pearl.post('/api/npc/heal', { userId: people.kai }), 403, 'forbidden');
+    expect((await showWorld(kai)).pets).toMatchObject([{ nickname: 'Sparkotl' }]);
+  });
+
+  test('under the same key is done once, and answers the same', async () => {
+    const { version } = await startGame(kai);
+    const act = { kind: 'rename', petId: 'p1', nickname: 'Coal' };
+    const first = await sendAct(kai, act, { key: 'same-key-1', version });
+    const second = await sendAct(kai, act, { key: 'same-key-1', version });
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+    expect((await showWorld(kai)).version).toBe(version + 1);
+  });
+
+  test('of a stale version gets the present world, and changes nothing', async () => {
+    const { version } = await startGame(kai);
+    await doAct(kai, { kind: 'rename', petId: 'p1', nickname: 'Coal' });
+    const act = { kind: 'rename', petId: 'p1', nickname: 'Ash' };
+    const answer = await sendAct(kai, act, { version });
+    expectFailure(answer, 409, 'stale');
+    const { current } = z.looseObject({ current: z.looseObject({}) }).parse(answer.body);
+    expect(current).toMatchObject({ version: version + 1, pets: [{ nickname: 'Coal' }] });
+    expect((await showWorld(kai)).pets).toMatchObject([{ nickname: 'Coal' }]);
+  });
+
+  const cases: readonly (readonly [string, object, number])[] = [
+    ['a pet of nobody', { kind: 'rename', petId: 'p2', nickname: 'Ash' }, 404],
+    ['a pet that is none', { kind: 'rename', petId: 'foe1', nickname: 'Ash' }, 422],
+    ['a nickname with markup', { kind: 'rename', petId: 'p1', nickname: '<i>x</i>' }, 422],
+    ['a nickname of 1,000 letters', { kind: 'rename', petId: 'p1', nickname: 'x'.repeat(1000) }, 422],
+    ['an empty nickname', { kind: 'rename', petId: 'p1', nickname: '   ' }, 422],
+    ['a party of five', { kind: 'party', petIds: ['p1', 'p2', 'p3', 'p4', 'p5'] }, 422],
+    ['a party of none', { kind: 'party', petIds: [] }, 422],
+    ['a party with a stranger', { kind: 'party', petIds: ['p1', 'p9'] }, 404],
+    ['a party with one twice', { kind: 'party', petIds: ['p1', 'p1'] }, 422],
+    ['the release of all', { kind: 'release', petIds: ['p1'] }, 409],
+    ['an unknown item', { kind: 'feed', itemId: 'gold', petId: 'p1' }, 422],
+    ['a meal that is none', { kind: 'feed', itemId: 'bubble', petId: 'p1' }, 409],
+    ['a remedy for one who is well', { kind: 'use', itemId: 'sea-balm', petId: 'p1' }, 409],
+    ['an item that is not there', { kind: 'hold', itemId: 'shell-charm', petId: 'p1' }, 409],
+    ['an evolution too soon', { kind: 'evolve', petId: 'p1' }, 409],
+    ['a negative quantity', { kind: 'buy', npcId: null, items: [{ itemId: 'bubble', quantity: -1 }] }, 422],
+    ['10,000 pieces', { kind: 'buy', npcId: null, items: [{ itemId: 'bubble', quantity: 10_000 }] }, 422],
+    ['half a piece', { kind: 'buy', npcId: null, items: [{ itemId: 'bubble', quantity: 0.5 }] }, 422],
+    ['no item', { kind: 'buy', npcId: null, items: [] }, 422],
+    ['a key thing', { kind: 'buy', npcId: null, items: [{ itemId: 'swim-fins', quantity: 1 }] }, 422],
+    ['more than there is', { kind: 'sell', items: [{ itemId: 'bubble', quantity: 6 }] }, 409],
+    ['a shop of nobody', { kind: 'buy', npcId: 'nobody', items: [{ itemId: 'bubble', quantity: 1 }] }, 404],
+    [
+      'a shop from afar',
+      { kind: 'buy', npcId: 'keeper', items: [{ itemId: 'coral-cake', quantity: 1 }] },
+      409,
+    ],
+    ['a healer from afar', { kind: 'heal', npcId: 'nurse' }, 409],
+    ['talking from afar', { kind: 'talk', npcId: 'keeper' }, 409],
+    ['an answer to nothing', { kind: 'answer', npcId: 'keeper', line: 'gift', option: null }, 409],
+    ['a chest that is none', { kind: 'open', x: 1, y: 1 }, 404],
+    ['a portal that is none', { kind: 'portal' }, 404],
+    ['a fight with nobody', { kind: 'fight' }, 409],
+    ['running from nobody', { kind: 'run' }, 409],
+    ['a look that was not bought', { kind: 'sprite', sprite: 'girl4' }, 409],
+    ['an unknown look', { kind: 'sprite', sprite: 'king' }, 422],
+    ['a quest that was not taken', { kind: 'claim', what: 'quest', id: 'last-entry' }, 404],
+    ['an unknown achievement', { kind: 'claim', what: 'achievement', id: 'rich' }, 404],
+    ['the arena elsewhere', { kind: 'arena' }, 409],
+    ['an unknown act', { kind: 'win' }, 422],
+  ];
+  test.each(cases)('is refused: %s', async (_, act, status) => {
+    await startGame(kai);
+    await giveCoins(kai, 100);
+    await putAt(kai, reef, 6, 5);
+    const before = await showWorld(kai);
+    const answer = await sendAct(kai, { ...act });
+    expect(answer.status).toBe(status);
+    expect(z.looseObject({ error: z.string().min(5) }).safeParse(answer.body).success).toBe(true);
+    expect(await showWorld(kai)).toEqual(before);
+  });
+});
+
+test('the party is at most four, in the order that was asked for', async () => {
+  await startGame(kai);
+  await editWorld(kai, (world) => {
+    const [first] = world.pets;
+    if (first === undefined) throw new Error('There is no starter.');
+    const more = ['p2', 'p3', 'p4', 'p5'].map((petId) => ({ ...first, petId }));
+    return { ...world, pets: [first, ...more], nextPet: 6 };
+  });
+  const { world } = await doAct(kai, { kind: 'party', petIds: ['p4', 'p2', 'p5', 'p1'] });
+  expect(world.party).toEqual(['p4', 'p2', 'p5', 'p1']);
+  expect(world.pets.find(({ petId }) => petId === 'p3')).toMatchObject({ isActive: false });
+  const released = await doAct(kai, { kind: 'release', petIds: ['p3', 'p4'] });
+  expect(released.world.party).toEqual(['p2', 'p5', 'p1']);
+});
+
+test('meals, held items and names are kept', async () => {
+  await startGame(kai);
+  await editWorld(kai, (world) => ({
+    ...world,
+    pets: world.pets.map((one) => ({ ...one, hunger: 30, health: 1 })),
+    items: [...world.items, { itemId: 'shell-charm', quantity: 1, gifts: 0 }],
+  }));
+  const fed = await doAct(kai, { kind: 'feed', itemId: 'shrimp-snack', petId: 'p1' });
+  expect(fed.world.pets).toMatchObject([{ hunger: 10, bond: 1 }]);
+  const used = await doAct(kai, { kind: 'use', itemId: 'sea-balm', petId: 'p1' });
+  expect(used.world.pets[0]?.health).toBeGreaterThan(1);
+  const held = await doAct(kai, { kind: 'hold', petId: 'p1', itemId: 'shell-charm' });
+  expect(held.world.pets).toMatchObject([{ heldItem: 'shell-charm' }]);
+  expect(held.world.inventory.some(({ itemId }) => itemId === 'shell-charm')).toBe(false);
+  const back = await doAct(kai, { kind: 'hold', petId: 'p1', itemId: null });
+  expect(back.world.inventory).toContainEqual(
+    expect.objectContaining({ itemId: 'shell-charm', quantity: 1 }),
+  );
+});

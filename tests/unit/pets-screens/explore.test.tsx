@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ExploreScreen } from '@/components/pets/explore/explore-screen';
+import { tilesetCatalogue } from '@/lib/maps/known-tilesets';
+import { readMapFile } from '@/lib/maps/map-text';
+import { toSpecMap } from '@/lib/maps/spec-format';
+import { prepareBrowser } from '../../support/browser';
+import { Refusal } from '../../support/fake-api';
+import { actsCall, actsOf, kai, showPets, worldCall } from './shown';
+import { petOf, worldOf } from './world-view';
+
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/arcade/pets/explore',
+  useSearchParams: () => new URLSearchParams(),
+  useRouter: () => ({ push: () => undefined }),
+}));
+
+prepareBrowser();
+beforeEach(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+  Object.assign(window, {
+    matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+  });
+});
+
+const peopleCall = 'GET /api/npc/all';
+const mapCall = 'GET /api/maps/file/CoralShore.json';
+const walkCall = `POST /api/pets/walk/${kai.userId}`;
+const file = toSpecMap(
+  readMapFile(readFileSync('content/maps/CoralShore.json', 'utf8'), tilesetCatalogue()),
+  tilesetCatalogue(),
+);
+const place = { map: 'CoralShore.json', x: 2, y: 2, facing: 'down' };
+const walked = { seq: 3, place, stepsToEncounter: 9, encounter: null, happened: [], others: [], version: 7 };
+const answers = { [peopleCall]: { npcs: [], ways: [] }, [mapCall]: file, [walkCall]: walked };
+const explore = <ExploreScreen battle={null} />;
+
+const inWorld = async () => screen.findByRole('application', { name: /^Coral Shore, 21 by 21 tiles/ });
+
+test('shows the shape of the world while it is on its way', () => {
+  const api = showPets(null);
+  const open = api.hold();
+  showPets(explore, { answers });
+  expect(screen.getByText('Loading the world…')).toBeInTheDocument();
+  open();
+});
+
+test('somebody without a pet is led to the starters', async () => {
+  showPets(explore, { world: worldOf({ hasBegun: false, pets: [], party: [] }), answers });
+  expect(await screen.findByRole('link', { name: 'Choose a starter' })).toBeVisible();
+});
+
+test('people that cannot be loaded can be asked for again', async () => {
+  const api = showPets(explore, { answers: { ...answers, [peopleCall]: new Refusal('internal') } });
+  expect(await screen.findByText('The world could not be loaded.')).toBeVisible();
+  api.answers[peopleCall] = { npcs: [], ways: [] };
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await inWorld()).toBeVisible();
+});
+
+test('a map that cannot be loaded can be asked for again', async () => {
+  const api = showPets(explore, {
+    answers: { ...answers, [mapCall]: new Refusal('not_found', 'No such map.') },
+  });
+  expect(await screen.findByText('No such map.')).toBeVisible();
+  api.answers[mapCall] = file;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await inWorld()).toBeVisible();
+});
+
+test.each([
+  ['i', 'Inventory'],
+  ['j', 'Pet Journal'],
+  ['p', 'Party'],
+  ['a', 'Achievements'],
+  ['q', 'Quests'],
+  ['m', 'Map'],
+  ['s', 'Shop'],
+] as const)('%s opens %s, the same key closes it, and a button does the same', async (key, title) => {
+  showPets(explore, { answers });
+  const map = await inWorld();
+  fireEvent.keyDown(map, { key });
+  const dialog = await screen.findByRole('dialog', { name: title });
+  fireEvent.keyDown(dialog, { key });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(
+    within(screen.getByRole('toolbar', { name: 'Panels' })).getByRole('button', { name: title }),
+  );
+  expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+});
+
+test('Escape closes everything, g lists where to go, and ? the keys', async () => {
+  showPets(explore, { answers });
+  const map = await inWorld();
+  fireEvent.keyDown(map, { key: 'g' });
+  const places = await screen.findByRole('dialog', { name: 'Go to' });
+  expect(within(places).getAllByRole('button', { name: /steps? · / }).length).toBeGreaterThan(2);
+  fireEvent.keyDown(places, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.keyDown(map, { key: '?' });
+  expect(await screen.findByRole('dialog', { name: 'How to explore' })).toBeVisible();
+});
+
+test('arrow keys do not scroll the page, and letters with Ctrl stay the browser’s', async () => {
+  showPets(explore, { answers });
+  const map = await inWorld();
+  expect(fireEvent.keyDown(map, { key: 'ArrowDown' })).toBe(false);
+  expect(fireEvent.keyDown(map, { key: 'ArrowDown', repeat: true })).toBe(false);
+  fireEvent.keyUp(map, { key: 'ArrowDown' });
+  expect(fireEvent.keyDown(map, { key: 'p', ctrlKey: true })).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a wild creature asks for Run or Battle', async () => {
+  const encounter = { id: 'e1', speciesId: 'pebbrab', level: 3, isShiny: false };
+  const after = { world: worldOf({ version: 8 }), happened: [] };
+  const api = showPets(explore, {
+    world: worldOf({ encounter }),
+    answers: { ...answers, [actsCall]: after },
+  });
+  const popup = await screen.findByRole('dialog', { name: 'A wild Pebbrab appeared!' });
+  expect(within(popup).getByRole('button', { name: 'Battle' })).toHaveFocus();
+  fireEvent.click(within(popup).getByRole('button', { name: 'Run' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(actsOf(api)).toEqual([{ kind: 'run' }]);
+});
+
+test('a battle without its game says what is missing', async () => {
+  showPets(explore, { world: worldOf({ battle: { matchId: 'abcdefghijklmnopqrstuv' } }), answers });
+  expect(await screen.findByText('Missing battle data')).toBeVisible();
+});
+
+test('the arena takes its fee, and only from those who have it', async () => {
+  const arena = { map: 'CoralArena.json', x: 2, y: 2, facing: 'up' } as const;
+  const inArena = {
+    ...answers,
+    'GET /api/maps/file/CoralArena.json': file,
+    [walkCall]: { ...walked, place: arena },
+  };
+  const after = { world: worldOf({ version: 8, place: arena, coins: 4 }), happened: [] };
+  const api = showPets(explore, {
+    world: worldOf({ place: arena, coins: 14 }),
+    answers: { ...inArena, [actsCall]: after },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Enter for 10 coins' }));
+  expect(await screen.findByText('The entry costs 10 coins. You have 4.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Enter for 10 coins' })).toBeDisabled();
+  expect(actsOf(api)).toEqual([{ kind: 'arena' }]);
+});
+
+test('an evolution is offered beside the map', async () => {
+  const pets = [petOf('p1', 'sparkotl', { nickname: 'Ash', canEvolveInto: 'flarotl' })];
+  showPets(explore, { world: worldOf({ pets, party: ['p1'] }), answers });
+  expect(await screen.findByText('Ash can evolve into Flarotl.')).toBeVisible();
+});
+
+test('one can play unseen', async () => {
+  const after = { world: worldOf({ version: 8, isSeen: false }), happened: [] };
+  const api = showPets(explore, { answers: { ...answers, [actsCall]: after } });
+  await inWorld();
+  const others = screen.getByRole('button', { name: 'Play with others' });
+  expect(others).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(others);
+  await waitFor(() => expect(others).toHaveAttribute('aria-pressed', 'false'));
+  expect(actsOf(api)).toEqual([{ kind: 'seen', isSeen: false }]);
+});
+
+test('the touch pad can be turned on and off', async () => {
+  showPets(explore, { answers });
+  await inWorld();
+  expect(screen.queryByRole('button', { name: 'Walk up' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Touch pad' }));
+  expect(screen.getByRole('button', { name: 'Walk up' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Touch pad' }));
+  expect(screen.queryByRole('button', { name: 'Walk up' })).toBeNull();
+});
+
+test('a lost line is said and steps are held', async () => {
+  const api = showPets(explore, { answers });
+  await inWorld();
+  Reflect.deleteProperty(api.answers, walkCall);
+  expect(await screen.findByRole('status', {}, { timeout: 4000 })).toHaveTextContent(
+    'Connection lost. Your steps are held until it is back.',
+  );
+  api.answers[walkCall] = walked;
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull(), { timeout: 4000 });
+});
+
+test('a change on another device is shown', async () => {
+  const api = showPets(explore, { answers });
+  await inWorld();
+  api.answers[worldCall] = worldOf({ version: 12, pets: [], party: [] });
+  api.answers[walkCall] = { ...walked, version: 12 };
+  await act(() => new Promise((resolve) => setTimeout(resolve, 2500)));
+  expect(await screen.findByText('No active pets')).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { endOfDay, knownQuests, nextQuest, offeredQuest } from '@/components/pets/quests/quest-state';
+import { QuestsScreen } from '@/components/pets/quests/quests-screen';
+import { achievements } from '@/lib/rules/pets/story/achievements';
+import { dailies } from '@/lib/rules/pets/story/dailies';
+import { doneAt } from '@/lib/rules/pets/story/quest-model';
+import { quests } from '@/lib/rules/pets/story/quests';
+import { prepareBrowser } from '../../support/browser';
+import { actsCall, actsOf, showPets } from './shown';
+import { worldOf } from './world-view';
+
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/arcade/pets/quests',
+  useSearchParams: () => new URLSearchParams(window.location.search),
+  useRouter: () => ({ push: () => undefined }),
+}));
+
+prepareBrowser();
+beforeEach(() => window.history.replaceState(null, '', '/arcade/pets/quests'));
+
+const [first, second, third] = quests;
+const entry = (questId: string, progress: number, isClaimed = false) => ({
+  questId,
+  progress,
+  count: 0,
+  isClaimed,
+});
+const answer = { [actsCall]: { world: worldOf({ version: 8 }), happened: [] } };
+
+if (!first || !second || !third) throw new Error('The story has too few quests.');
+
+test('quests are in progress, completed, then claimed', async () => {
+  const world = worldOf({
+    quests: [entry(first.id, doneAt(first), true), entry(second.id, doneAt(second)), entry(third.id, 1)],
+  });
+  const api = showPets(<QuestsScreen />, { world, answers: answer });
+  expect(await screen.findByRole('article', { name: third.title })).toHaveTextContent(
+    third.steps[0]?.text ?? '?',
+  );
+  fireEvent.click(screen.getByRole('tab', { name: 'Completed (1)' }));
+  const done = screen.getByRole('article', { name: second.title });
+  fireEvent.click(within(done).getByRole('button', { name: 'Claim' }));
+  await waitFor(() => expect(actsOf(api)).toEqual([{ kind: 'claim', what: 'quest', id: second.id }]));
+});
+
+test('what was claimed cannot be claimed again', async () => {
+  showPets(<QuestsScreen />, { world: worldOf({ quests: [entry(first.id, doneAt(first), true)] }) });
+  fireEvent.click(await screen.findByRole('tab', { name: 'Claimed (1)' }));
+  const claimed = screen.getByRole('article', { name: first.title });
+  expect(within(claimed).queryByRole('button', { name: 'Claim' })).toBeNull();
+});
+
+test('without a quest it says who has some', async () => {
+  showPets(<QuestsScreen />);
+  expect(await screen.findByText('No quest in progress')).toBeVisible();
+});
+
+test('a daily quest is claimed once it is done, and another is swapped once a day', async () => {
+  window.history.replaceState(null, '', '/arcade/pets/quests?tab=daily');
+  const [one, two] = dailies;
+  if (!one || !two) throw new Error('There are too few daily quests.');
+  const entries = [
+    { dailyId: one.id, count: 1000, isClaimed: false },
+    { dailyId: two.id, count: 0, isClaimed: false },
+  ];
+  const api = showPets(<QuestsScreen />, {
+    world: worldOf({ dailies: { day: '2026-11-27', rerolled: false, entries } }),
+    answers: answer,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: `Reroll ${two.title}` }));
+  await waitFor(() => expect(actsOf(api)).toEqual([{ kind: 'reroll', dailyId: two.id }]));
+});
+
+test('the reroll of the day is gone after one', async () => {
+  window.history.replaceState(null, '', '/arcade/pets/quests?tab=daily');
+  const entries = dailies.slice(0, 3).map(({ id }) => ({ dailyId: id, count: 0, isClaimed: false }));
+  showPets(<QuestsScreen />, { world: worldOf({ dailies: { day: '2026-11-27', rerolled: true, entries } }) });
+  expect(await screen.findByText(/You have used the reroll of the day/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Swap/ })).toBeNull();
+});
+
+test('achievements to claim come first', async () => {
+  window.history.replaceState(null, '', '/arcade/pets/quests?tab=achievements');
+  const last = achievements.at(-1);
+  if (!last) throw new Error('There are no achievements.');
+  const entries = [{ achievementId: last.id, count: 100_000, isClaimed: false }];
+  const api = showPets(<QuestsScreen />, { world: worldOf({ achievements: entries }), answers: answer });
+  expect(await screen.findByText(`1 of ${achievements.length} achieved`)).toBeVisible();
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(last.title);
+  fireEvent.click(screen.getByRole('button', { name: 'Claim' }));
+  await waitFor(() => expect(actsOf(api)).toEqual([{ kind: 'claim', what: 'achievement', id: last.id }]));
+});
+
+test('what to do next: claim, go on, or meet whoever offers something', () => {
+  const nothing = worldOf({ quests: [] });
+  expect(offeredQuest(quests, nothing)?.id).toBe(first.id);
+  const begun = worldOf({ quests: [entry(first.id, 1)] });
+  expect(nextQuest(knownQuests(quests, begun))?.quest.id).toBe(first.id);
+  const both = worldOf({ quests: [entry(first.id, 1), entry(second.id, doneAt(second))] });
+  expect(nextQuest(knownQuests(quests, both))).toMatchObject({
+    state: 'completed',
+    quest: { id: second.id },
+  });
+  expect(endOfDay('2026-12-31')).toBe('2027-01-01T00:00:00.000Z');
+});

@@ -1,0 +1,28 @@
+import { nextMaps } from '@/components/pets/walk/route';
+
+const way = (from: string, to: string) => [
+  { from, to },
+  { from: to, to: from },
+];
+/** A ring of four maps, a house on one of them, and an island that nothing leads to. */
+const ways = [
+  ...way('shore', 'town'),
+  ...way('town', 'hill'),
+  ...way('hill', 'cave'),
+  ...way('cave', 'shore'),
+  ...way('town', 'house'),
+  { from: 'island', to: 'shore' },
+];
+const next = (from: string, to: string) => [...nextMaps(ways, from, to)].toSorted();
+
+test('the next map is on a shortest way', () => {
+  expect(next('shore', 'town')).toEqual(['town']);
+  expect(next('shore', 'house')).toEqual(['town']);
+  expect(next('cave', 'house')).toEqual(['hill', 'shore']);
+  expect(next('island', 'hill')).toEqual(['shore']);
+});
+
+test('no map is next where there is no way', () => {
+  expect(next('shore', 'island')).toEqual([]);
+  expect(next('shore', 'nowhere')).toEqual([]);
+});

@@ -1,0 +1,241 @@
+import type { Field } from '@/components/pets/walk/field';
+import { type Batch, createWalker, type WalkAnswer, type Walker } from '@/components/pets/walk/walker';
+import { fieldOf, portal } from './fields';
+
+interface Setting {
+  readonly field?: Field;
+}
+
+/** A walker with a clock and a server of its own, which answers when the test says so. */
+function setUp({ field = fieldOf(['.'.repeat(20)]) }: Setting = {}) {
+  let now = 1000;
+  const sent: Batch[] = [];
+  const answers: { resolve: (answer: WalkAnswer) => void; reject: (error: Error) => void }[] = [];
+  const heard: string[] = [];
+  const place = { map: field.name, x: 0, y: 0, facing: 'down' } as const;
+  const walker: Walker = createWalker({
+    ...{ field, place, seq: 0, stepsToEncounter: null },
+    canSwim: () => false,
+    now: () => now,
+    isLost: (error) => error instanceof Error && error.message === 'lost',
+    send: (batch) => {
+      sent.push(batch);
+      return new Promise<WalkAnswer>((resolve, reject) => answers.push({ resolve, reject }));
+    },
+    on: {
+      answered: ({ seq }) => heard.push(`answered ${seq}`),
+      refused: () => heard.push('refused'),
+      bumped: (direction) => heard.push(`bumped ${direction}`),
+      entered: ({ x, y }) => heard.push(`entered ${x},${y}`),
+      arrived: () => heard.push('arrived'),
+      held: (reason) => heard.push(`held ${reason}`),
+    },
+  });
+  /** Lets time pass, frame by frame. */
+  function pass(ms: number) {
+    for (const end = now + ms; now < end; ) {
+      now = Math.min(end, now + 16);
+      walker.tick(now);
+    }
+  }
+  async function answer(place: Partial<WalkAnswer['place']>, stepsLeft: number | null = null, seq?: number) {
+    const batch = sent.at(-1);
+    answers.shift()?.resolve({
+      seq: seq ?? batch?.seq ?? 0,
+      place: { map: field.name, x: 0, y: 0, facing: 'right', ...place },
+      stepsToEncounter: stepsLeft,
+    });
+    await new Promise(process.nextTick);
+  }
+  async function lose(message: string) {
+    answers.shift()?.reject(new Error(message));
+    await new Promise(process.nextTick);
+  }
+  /** The first message is a beat; afterwards the server knows the walker. */
+  async function greet() {
+    walker.tick(now);
+    await answer({}, null, 5);
+  }
+  return { walker, sent, heard, pass, answer, lose, greet, now: () => now };
+}
+
+test('a step is drawn in the frame of the press', async () => {
+  const { walker, greet, now } = setUp();
+  await greet();
+  walker.hold('right', now());
+  const figure = walker.figureAt(now());
+  expect(figure.x).toBeGreaterThan(0);
+  expect(figure).toMatchObject({ facing: 'right', pose: 'walk' });
+});
+
+test('asks for the number of its batches before it sends a step', async () => {
+  const { walker, sent, answer, pass, now } = setUp();
+  walker.hold('right', now());
+  pass(20);
+  expect(sent).toMatchObject([{ seq: 1, steps: '' }]);
+  await answer({}, null, 57);
+  pass(600);
+  expect(sent.at(-1)).toMatchObject({ seq: 58, x: 0 });
+  expect(walker.place().x).toBeGreaterThan(1);
+});
+
+test('walks a tile in 267 ms and runs one in 133 ms', async () => {
+  const { walker, greet, pass, now } = setUp();
+  await greet();
+  walker.hold('right', now());
+  pass(267 * 3);
+  expect(Math.round(walker.figureAt(now()).x)).toBe(3);
+  walker.hold(null, now());
+  pass(300);
+  walker.setRunning(true);
+  const from = walker.place().x;
+  walker.hold('right', now());
+  pass(133 * 3);
+  expect(Math.round(walker.figureAt(now()).x) - from).toBe(3);
+  expect(walker.figureAt(now()).pose).toBe('run');
+});
+
+test('sends what was walked every 500 ms, and the rest at once on stop', async () => {
+  const { walker, sent, greet, pass, answer, now } = setUp();
+  await greet();
+  walker.hold('right', now());
+  pass(520);
+  expect(sent.at(-1)).toMatchObject({ seq: 6, steps: 'rr', x: 0, isRunning: false });
+  walker.hold(null, now());
+  pass(300);
+  expect(sent).toHaveLength(2);
+  await answer({ x: 2 });
+  pass(20);
+  expect(walker.isMoving()).toBe(false);
+});
+
+test('stands after eight steps without an answer, and says so', async () => {
+  const { walker, greet, heard, pass, now } = setUp();
+  await greet();
+  walker.hold('right', now());
+  pass(267 * 12);
+  expect(walker.place().x).toBe(8);
+  expect(heard).toContain('held unconfirmed');
+});
+
+test('slides to where the server has it, and jumps if that is far', async () => {
+  const { walker, greet, pass, answer, now } = setUp();
+  await greet();
+  walker.hold('right', now());
+  pass(560);
+  walker.hold(null, now());
+  await answer({ x: 1 });
+  expect(walker.figureAt(now()).x).toBeGreaterThan(1);
+  pass(150);
+  expect(walker.figureAt(now()).x).toBe(1);
+  walker.hold('right', now());
+  pass(1100);
+  walker.hold(null, now());
+  await answer({ x: 19 });
+  expect(walker.figureAt(now()).x).toBe(19);
+});
+
+test('holds steps back while the line is lost, and sends them again', async () => {
+  const { walker, sent, heard, greet, pass, answer, lose, now } = setUp();
+  await greet();
+  walker.hold('right', now());
+  pass(520);
+  walker.hold(null, now());
+  await lose('lost');
+  expect(heard).toContain('held offline');
+  const batch = sent.at(-1);
+  pass(1600);
+  expect(sent.at(-1)).toEqual(batch);
+  await answer({ x: 2 });
+  expect(heard.at(-2)).toBe('held null');
+});
+
+test('any other refusal is passed on', async () => {
+  const { walker, heard, greet, pass, lose, now } = setUp();
+  await greet();
+  walker.hold('right', now());
+  pass(520);
+  await lose('In a battle.');
+  expect(heard).toContain('refused');
+});
+
+test('stands where the server will have something appear, and asks at once', async () => {
+  const { walker, sent, answer, pass, now } = setUp({ field: fieldOf(['."""""""']) });
+  walker.tick(now());
+  await answer({}, 2);
+  walker.hold('right', now());
+  pass(2000);
+  expect(walker.place().x).toBe(2);
+  expect(sent.at(-1)?.steps).toBe('rr');
+});
+
+test('bumps into walls without a step', async () => {
+  const { walker, sent, heard, greet, pass, now } = setUp({ field: fieldOf(['.#']) });
+  await greet();
+  walker.hold('right', now());
+  pass(300);
+  expect(walker.place()).toMatchObject({ x: 0, facing: 'right' });
+  expect(heard.filter((one) => one.startsWith('bumped'))).toHaveLength(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('follows a path, turns at its end, and any press ends it', async () => {
+  const { walker, heard, greet, pass, now } = setUp({ field: fieldOf(['....', '....']) });
+  await greet();
+  walker.follow({ steps: ['right', 'right'], faces: 'up' }, now());
+  pass(700);
+  expect(walker.place()).toMatchObject({ x: 2, facing: 'up' });
+  expect(heard.filter((one) => one === 'arrived')).toHaveLength(1);
+  walker.follow({ steps: ['left', 'left'], faces: null }, now());
+  walker.hold('down', now());
+  walker.hold(null, now());
+  pass(700);
+  expect(walker.place()).toMatchObject({ x: 1, y: 0 });
+});
+
+test('steps on portals are sent at once, and settled says when all are confirmed', async () => {
+  const { walker, sent, greet, pass, answer, now } = setUp({
+    field: fieldOf(['.P'], { P: portal('SunMeadow.json') }),
+  });
+  await greet();
+  walker.hold('right', now());
+  walker.hold(null, now());
+  pass(20);
+  expect(sent.at(-1)?.steps).toBe('r');
+  const settled = walker.settled();
+  await answer({ x: 1 });
+  await expect(settled).resolves.toBe(true);
+});
+
+test('a batch ends on a trigger, and another pace begins another one', async () => {
+  const field = fieldOf(['..T.....'], { T: { type: 'trigger', once: true, when: [], do: [] } });
+  const { walker, sent, greet, pass, answer, now } = setUp({ field });
+  walker.hold('right', now());
+  pass(1200);
+  await greet();
+  pass(20);
+  expect(sent.at(-1)?.steps).toBe('rr');
+  walker.setRunning(true);
+  pass(300);
+  await answer({ x: 2 });
+  pass(520);
+  expect(sent.at(-1)).toMatchObject({ x: 2, isRunning: false });
+  expect(sent.at(-1)?.steps).toMatch(/^r+$/);
+});
+
+test('a locked walker stands', async () => {
+  const { walker, greet, pass, now } = setUp();
+  await greet();
+  walker.lock(true);
+  walker.hold('right', now());
+  pass(600);
+  expect(walker.place().x).toBe(0);
+});
+
+test('beats while it stands, to hear of others', async () => {
+  const { sent, greet, pass } = setUp();
+  await greet();
+  pass(2100);
+  expect(sent).toHaveLength(2);
+  expect(sent.at(-1)?.steps).toBe('');
+});

@@ -1,0 +1,242 @@
+// The story of the site is sound, and each fault that is planted in a small one is found.
+
+import { checkStory } from '@/lib/rules/pets/story/check-story';
+import { type StoryWorld, storyProblemCodes } from '@/lib/rules/pets/story/story-world';
+import { storyIn } from '@/lib/rules/pets/story/the-story';
+import { contentWorld } from '@/tests/support/pets/content-world';
+import {
+  cave,
+  lottie,
+  mira,
+  people,
+  shoreMap,
+  shoreThings,
+  smallStory,
+  step,
+  tide,
+  when,
+} from '@/tests/support/pets/small-story';
+
+const codesOf = (world: StoryWorld) => [...new Set(checkStory(world).map(({ code }) => code))];
+
+test('the story that comes with the site has no fault', async () => {
+  const story = storyIn(await contentWorld());
+  expect(checkStory(story)).toEqual([]);
+  expect([story.quests.length, story.dailies.length, story.achievements.length]).toEqual([25, 12, 30]);
+  expect(story.npcs.length).toBeGreaterThanOrEqual(40);
+});
+
+test('nobody says more at once than a phone shows without covering the map', async () => {
+  const { npcs } = storyIn(await contentWorld());
+  const long = npcs.flatMap(({ name, lines }) =>
+    lines.filter(({ text }) => text.length > 90).map(({ text }) => `${name}: ${text}`),
+  );
+  expect(long).toEqual([]);
+});
+
+test('the small story has no fault', () => {
+  expect(checkStory(smallStory())).toEqual([]);
+});
+
+const [wait, thanks, offer] = mira.openings;
+const line = (id: string, changes: object) =>
+  mira.lines.map((one) => (one.id === id ? { ...one, ...changes } : one));
+const take = { verb: 'take', name: 'sea-glass' };
+const give = { verb: 'give', name: 'bubble' };
+const accept = { verb: 'advance', name: 'tide' };
+const bye = { text: 'No' };
+const withMira = (changes: object) => smallStory({ npcs: people({ ...mira, ...changes }) });
+const withIntro = (option: object) =>
+  withMira({ lines: line('intro', { options: [{ text: 'Yes', next: 'accepted', ...option }, bye] }) });
+const notBegun = when('quest', 'tide', 1, true);
+
+const faults: readonly [string, StoryWorld, readonly string[]][] = [
+  ['a quest twice', smallStory({ quests: [tide, cave, cave] }), ['quest-twice']],
+  [
+    'quests in a circle',
+    smallStory({ quests: [{ ...tide, needs: [when('quest', 'cave', 4)] }, cave] }),
+    ['quest-circle', 'unsolvable', 'early-offer', 'wrong-place', 'out-of-reach'],
+  ],
+  [
+    'a quest that pays too little',
+    smallStory({ quests: [tide, { ...cave, reward: { coins: 5, items: [] } }] }),
+    ['quest-pay'],
+  ],
+  ['a giver who does not offer', smallStory({ quests: [tide, { ...cave, giver: 'lottie' }] }), ['no-offer']],
+  [
+    'an offer before its needs',
+    withMira({
+      openings: [
+        wait,
+        thanks,
+        { ...offer, when: [when('quest', 'cave', 1, true), when('quest', 'tide', 2)] },
+      ],
+    }),
+    ['early-offer'],
+  ],
+  [
+    'an offer that declining closes',
+    withMira({
+      lines: line('intro', {
+        options: [
+          { text: 'Yes', next: 'accepted', when: [when('flag', 'rude', 1, true)], do: [accept] },
+          { text: 'No', do: [{ verb: 'set', name: 'rude' }] },
+        ],
+      }),
+    }),
+    ['unsolvable', 'shadowed', 'closed-offer', 'wrong-place', 'out-of-reach'],
+  ],
+  [
+    'a fight that another quest closes',
+    smallStory({
+      npcs: people({
+        ...lottie,
+        lines: [
+          {
+            ...{ id: 'intro', text: 'Race?' },
+            options: [{ text: 'Yes', next: 'fight', when: [when('quest', 'tide', 3, true)] }, bye],
+          },
+          { id: 'fight', text: 'Go!', trigger: 'battle' },
+        ],
+      }),
+    }),
+    ['unsolvable', 'closed-offer'],
+  ],
+  [
+    'a step that is skipped',
+    withMira({ lines: line('accepted', { do: [{ verb: 'advance', name: 'tide', amount: 3 }] }) }),
+    ['skipped-step'],
+  ],
+  [
+    'a person whom nobody gets to',
+    smallStory({
+      maps: new Map([
+        ...smallStory().maps,
+        ['Shore.json', shoreMap({ ...shoreThings, '7,3': { type: 'sign', text: 'Shut' } })],
+      ]),
+    }),
+    ['unsolvable', 'wrong-place', 'out-of-reach'],
+  ],
+  [
+    'a goal that nothing meets',
+    smallStory({ quests: [tide, { ...cave, steps: [step({ kind: 'flag', name: 'moon' }), ...cave.steps] }] }),
+    ['unsolvable', 'skipped-step'],
+  ],
+  ['a trainer without a team', smallStory({ npcs: people({ ...lottie, battleTeam: [] }) }), ['unsolvable']],
+  [
+    'names that belong to nothing',
+    smallStory({
+      maps: new Map([
+        ...smallStory().maps,
+        ['Shore.json', shoreMap({ ...shoreThings, '3,3': { type: 'chest', items: [{ itemId: 'balm' }] } })],
+      ]),
+    }),
+    ['unknown-name'],
+  ],
+  [
+    'an unknown species',
+    smallStory({ npcs: people({ ...lottie, battleTeam: [{ speciesId: 'unicorn', level: 3 }] }) }),
+    ['unknown-name'],
+  ],
+  [
+    'an unknown quest',
+    withIntro({ do: [accept, { verb: 'advance', name: 'moon' }], when: [notBegun] }),
+    ['unknown-name'],
+  ],
+  [
+    'a step that leads elsewhere',
+    smallStory({
+      quests: [
+        tide,
+        { ...cave, steps: cave.steps.map((one) => ({ ...one, where: { map: 'Shore.json', x: 0, y: 0 } })) },
+      ],
+    }),
+    ['wrong-place'],
+  ],
+  [
+    'an offer behind something that is always said',
+    withMira({
+      openings: [
+        wait,
+        thanks,
+        { ...offer, when: [when('quest', 'cave', 1, true)] },
+        { line: 'wait', when: [when('quest', 'tide', 3), when('quest', 'tide', 2)] },
+      ],
+    }),
+    ['early-offer', 'shadowed'],
+  ],
+  [
+    'an end of a quest that closing the conversation loses',
+    withMira({
+      openings: [wait, { ...thanks, line: 'first', once: true }, offer],
+      lines: [...mira.lines, { id: 'first', text: 'So?', next: 'thanks' }],
+    }),
+    ['lost-effect'],
+  ],
+  [
+    'a gift without end',
+    withIntro({ do: [give], next: 'accept2' }),
+    ['unsolvable', 'no-offer', 'shadowed', 'repeated-gift', 'wrong-place', 'out-of-reach'],
+  ],
+  [
+    'something taken from people without it',
+    withIntro({ do: [accept, take], when: [notBegun] }),
+    ['unpaid-take'],
+  ],
+  [
+    'more taken than there is',
+    withIntro({ do: [accept, { ...take, amount: 2 }], when: [notBegun, when('has', 'sea-glass', 2)] }),
+    ['unsolvable', 'wrong-place', 'scarce-item', 'out-of-reach'],
+  ],
+  [
+    'something taken that a later quest asks for',
+    smallStory({
+      npcs: withIntro({ do: [accept, take], when: [notBegun, when('has', 'sea-glass')] }).npcs,
+      quests: [
+        tide,
+        { ...cave, steps: [...cave.steps, step({ kind: 'have', itemId: 'sea-glass', count: 1 })] },
+      ],
+    }),
+    ['scarce-item'],
+  ],
+  [
+    'too many coins',
+    smallStory({
+      achievements: Array.from({ length: 185 }, (_, at) => ({
+        ...smallStory().achievements[0],
+        ...{ id: `a${at}`, title: 'In', text: 'In', coins: 10, goal: { kind: 'steps', count: 1 } },
+      })),
+    }),
+    ['too-many-coins'],
+  ],
+  [
+    'a daily quest beyond a beginner',
+    smallStory({
+      dailies: [
+        {
+          ...{ id: 'in', title: 'In', text: 'In', coins: 15, difficulty: 'easy' },
+          goal: { kind: 'visit', map: 'Cave.json' },
+        },
+      ],
+    }),
+    ['out-of-reach'],
+  ],
+  [
+    'an achievement that nobody gets',
+    smallStory({
+      achievements: [
+        { ...{ id: 'in', title: 'In', text: 'In', coins: 10 }, goal: { kind: 'open', count: 2 } },
+      ],
+    }),
+    ['out-of-reach'],
+  ],
+];
+
+test.each(faults)('%s is found', (_, world, expected) => {
+  expect(codesOf(world)).toEqual(expected);
+});
+
+test('each code is planted above', () => {
+  const planted = new Set(faults.flatMap(([, , codes]) => codes));
+  expect([...planted].toSorted()).toEqual([...storyProblemCodes].toSorted());
+});
