@@ -5,7 +5,7 @@ import type { SoundName } from '@/components/arcade/sound';
 import type { AnyGame, Result, Seat, Viewer } from '@/lib/games/game';
 
 /** What every board gets. */
-export interface BoardProps<View, Offers, Move> {
+export interface BoardProps<View, Offers, Move, Event = unknown> {
   readonly view: View;
   /** What this viewer may do now; null when it isn't their turn, and for someone who watches. */
   readonly offers: Offers | null;
@@ -24,6 +24,8 @@ export interface BoardProps<View, Offers, Move> {
   readonly clockOffset?: number;
   /** What each seat has just said. */
   readonly sayings?: readonly (string | null)[] | undefined;
+  /** What this viewer could see happen, oldest first; absent where a moment of the past is shown. */
+  readonly events?: readonly Event[] | undefined;
   onMove(move: Move): void;
   /** Shows and speaks why something can't be done, as the frame does with the server's refusals. */
   onRefuse(sentence: string): void;
@@ -96,7 +98,7 @@ export interface Rematch {
 
 /** A match as a screen has it, whether it is played on the server or in this browser alone. */
 export interface LiveMatch<View, Offers, Move, Event>
-  extends Omit<BoardProps<View, Offers, Move>, 'ended' | 'isFlipped' | 'onRefuse' | 'sayings'> {
+  extends Omit<BoardProps<View, Offers, Move>, 'ended' | 'isFlipped' | 'onRefuse' | 'sayings' | 'events'> {
   /** How many steps were taken. */
   readonly step: number;
   readonly seats: readonly SeatState[];
@@ -114,7 +116,7 @@ export interface LiveMatch<View, Offers, Move, Event>
   readonly connection: 'local' | 'live' | 'polling' | 'offline';
   /** No one has to act until the game continues automatically. */
   readonly isPaused?: boolean;
-  /** People sit down and leave while it goes on: giving up is leaving. */
+  /** A table, where people sit down and leave during play: resigning is leaving. */
   readonly isTable?: boolean;
   /** Null where the viewer doesn't play, or the match is over. */
   readonly resign: (() => void) | null;
@@ -184,7 +186,7 @@ export interface Hint<View> {
  */
 export interface GameBoard<View, Offers, Move, Event> {
   /** A component. Its place is a container of queries; `--board-height` is the height that is free for it. */
-  Board(props: BoardProps<View, Offers, Move>): ReactNode;
+  Board(props: BoardProps<View, Offers, Move, Event>): ReactNode;
   /** Beside a player's name: pieces captured, ships afloat. A component. */
   Tally?(props: TallyProps<View>): ReactNode;
   /** The rules in short, behind '?'. A component. */
@@ -198,7 +200,7 @@ export interface GameBoard<View, Offers, Move, Event> {
   now?(view: View, offers: Offers, names: readonly string[]): string;
   /** What is spoken after 'Your turn.'; nothing without it. */
   spokenTurn?(view: View, offers: Offers, viewer: Viewer, names: readonly string[]): string;
-  /** What stands where, in spoken sentences: the answer to a key. */
+  /** The position in spoken sentences, for a key. */
   standing?(view: View, viewer: Viewer, names: readonly string[]): string;
   /** Four to six, in their order; each is shown until it is put away. */
   readonly hints?: readonly Hint<View>[];
@@ -206,6 +208,8 @@ export interface GameBoard<View, Offers, Move, Event> {
   refused?(view: View, message: string): string;
   /** Why a match ended, by the word of its result: the end of a sentence, such as 'all ships are sunk'. */
   readonly reasons: Readonly<Record<string, string>>;
+  /** Whole sentences for ends that no side won, by the word of the result. */
+  readonly endings?: Readonly<Record<string, string>>;
   /** How seats are called where names don't say it: 'Black', 'White'. */
   readonly sides?: readonly string[];
   readonly canFlip: boolean;
@@ -215,6 +219,8 @@ export interface GameBoard<View, Offers, Move, Event> {
   readonly drawsSeats?: boolean;
   /** What a computer in a seat is called, where not by its level. */
   computerName?(view: View, seat: Seat): string | null;
+  /** Whether a seat is out of a match that the others play on: it can't resign any more. */
+  isOut?(view: View, seat: Seat): boolean;
   /** A hand that is over in formats that other programs read, each as a file. */
   handFiles?(hand: ClosedHand<View>): readonly HandFile[];
   /** Milliseconds after which the computer replies, from and to, in a match in the browser. */

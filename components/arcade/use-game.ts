@@ -1,15 +1,27 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { loadGame } from '@/components/arcade/boards';
+import { loadBoard, loadRules } from '@/components/arcade/boards';
 
-/** The rules and the board of a game, loaded when they are first wanted. */
+const code = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+} as const;
+
+/** The board of a game, loaded when it is first wanted: all that a match on the server needs. */
+export function useBoard(id: string) {
+  return useQuery({ ...code, queryKey: ['board', id], queryFn: () => loadBoard(id) });
+}
+
+/** The rules and the board of a game, for a match in this browser. */
 export function useGame(id: string) {
   return useQuery({
+    ...code,
     queryKey: ['game', id],
-    queryFn: () => loadGame(id),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
+    queryFn: async () => {
+      const [board, game] = await Promise.all([loadBoard(id), loadRules(id)]);
+      return { board, game };
+    },
   });
 }

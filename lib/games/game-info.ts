@@ -12,11 +12,18 @@ export interface GameInfo {
   readonly clocks: readonly { readonly id: string; readonly seconds: number; readonly atEnd: string }[];
   readonly hasDraw: boolean;
   readonly ifGone: AnyGame['ifGone'];
-  /** It goes on hand after hand: always on the server, also against computers. */
+  /** Has tables that play hand after hand: always on the server, even against computers. */
   readonly hasHands: boolean;
   /** Whether it has tables at which people come and go, beside matches or instead of them. */
   readonly tables: 'some' | 'all' | null;
 }
+
+/**
+ * Whether its matches against computers are on the server: those of more than two seats, and those that go
+ * on hand after hand.
+ */
+export const isServed = ({ hasHands, seats }: Pick<GameInfo, 'hasHands' | 'seats'>): boolean =>
+  hasHands || seats.max > 2;
 
 function tablesOf({ table, options }: AnyGame): GameInfo['tables'] {
   if (table === undefined) return null;
@@ -30,7 +37,7 @@ export function gameInfo(game: AnyGame): GameInfo {
     name: game.name,
     rulesVersion: rulesVersionOf(game),
     seats: game.seats,
-    levels: game.levels.map(({ id, name }) => ({ id, name })),
+    levels: game.levels.map(({ id, name, help }) => ({ id, name, ...(help === undefined ? {} : { help }) })),
     clocks: Object.entries(game.clocks).flatMap(([id, { seconds, atEnd, isOfTable = false }]) =>
       isOfTable ? [] : [{ id, seconds, atEnd }],
     ),

@@ -12,7 +12,7 @@ export type Viewer = Seat | 'spectator';
 /** One that may act now. */
 export interface Turn {
   readonly seat: Seat;
-  /** A name among the game's clocks; null where nobody waits for it, as with an answer to an offer. */
+  /** A name among the game's clocks; null for an untimed action, such as an answer to an offer. */
   readonly clock: string | null;
 }
 
@@ -31,9 +31,11 @@ export interface Clock {
 export interface Level {
   readonly id: string;
   readonly name: string;
+  /** How it plays, in a few words, where the order in the list doesn't say it. */
+  readonly help?: string;
 }
 
-/** Something that happened, with those who are told of it. */
+/** An event and its audience. */
 export interface AddressedEvent<Event> {
   readonly to: 'all' | Seat;
   readonly event: Event;
@@ -95,35 +97,35 @@ export interface StatedPart {
 }
 
 /**
- * What a game has that goes on hand after hand: each closed hand is kept apart from the match, and the dice
- * come from several seeds, so that one can be revealed while play goes on.
+ * For games of many hands: each closed hand is stored apart from the match, and the dice come from several
+ * seeds, so that one can be revealed while play continues.
  */
 export interface Hands<State> {
-  /** How many were dealt: the number of the present one. A step that raises it closes the one before. */
+  /** The number of the current hand. A step that raises it closes the previous one. */
   number(state: State): number;
-  /** The seed, from 1, that the next step draws from; it never falls. A hand of cards has one, or a shoe. */
+  /** The seed, from 1, that the next step draws from; never decreases. One per hand, or per shoe. */
   seed(state: State): number;
-  /** When a seed may be known: once the next one is in use, or where it still hides something, at the end. */
+  /** When a seed is revealed: once the next one is in use, or at the end if it still hides something. */
   reveals: 'with-next' | 'at-end';
 }
 
 /**
- * What a table has that a match has not: people sit down and leave while play goes on, and it has no end of
- * its own. The seats are there from the start; the state says which are empty.
+ * For tables, which have no natural end and where players sit down and leave while play continues. The seats
+ * exist from the start; the state says which are empty.
  */
 export interface Table<Options, State, Event> {
-  /** Whether these options make a table; others make a match, whose seats are taken before it begins. */
+  /** Whether these options make a table; others make a match, whose seats are filled before it begins. */
   isTable(options: Options): boolean;
-  /** The options of the table at which somebody sits who hasn't chosen any. */
+  /** The default options. */
   readonly usual: Options;
-  /** How many computers wait at a table that is opened for somebody who wants to play at once. */
+  /** The number of computers at a table that is opened by 'Play now'. */
   readonly computers: number;
   /** What a table with these options is called in a list of tables, as 'Blinds 5/10'. */
   label(options: Options): string;
   isEmpty(state: State, seat: Seat): boolean;
-  /** Somebody, a person or a computer, takes an empty seat; refused where it is taken. */
+  /** A person or a computer takes an empty seat; refused if it is taken. */
   sit(state: State, seat: Seat): Applied<State, Event> | Refusal;
-  /** Whoever sits there goes. The seat is empty at once, or when the hand is over. */
+  /** The player leaves. The seat is empty at once, or when the hand is over. */
   leave(state: State, seat: Seat): Applied<State, Event>;
   /** Of the event of a seat that has become empty: with how many chips more than they had bought they go. */
   left(event: Event): { readonly seat: Seat; readonly net: number } | null;
@@ -146,8 +148,8 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   readonly upgrades: readonly ((older: unknown) => unknown)[];
   readonly clocks: Readonly<Record<string, Clock>>;
   /**
-   * The reserve of each seat, in seconds: what it has at first, and by how much it grows every so many
-   * hands. Where absent, that of the frame.
+   * The reserve of each seat, in seconds: the initial amount, and the amount added every so many hands.
+   * Defaults to that of the frame.
    */
   readonly reserve?: { readonly seconds: number; readonly more: number; readonly everyHands: number };
   readonly levels: readonly Level[];
@@ -163,6 +165,8 @@ export interface Game<Options, State, Move, View, Offers, Event> {
 
   /** Absent where every choice of options is fair to all seats: others count for no rating. */
   isFair?(options: Options): boolean;
+  /** The options without what is secret during the match. Absent where nothing is. */
+  publicOptions?(options: Options): Options;
   setup(options: Options, seats: number, rng: Rng): State;
   /**
    * All that may act now; none once there is a result, and none that is waited for in a pause, but with a
@@ -179,11 +183,11 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   apply(state: State, seat: Seat, move: Move, rng: Rng): Applied<State, Event> | Refusal;
   /** What the clock of a seat whose turn it is says at its end. */
   timeout(state: State, seat: Seat, rng: Rng): Applied<State, Event>;
-  /** Whole or half seconds in which nobody is waited for, until `goOn`; null where there is no such pause. */
+  /** The length of the present pause until `goOn`, in seconds (whole or half); null if there is none. */
   pause?(state: State): number | null;
   /** What comes after the pause: the deal of another hand, say. */
   goOn?(state: State, rng: Rng): Applied<State, Event>;
-  /** A player gives up, whosever turn it is; at a table they leave. */
+  /** A player resigns, on any seat's turn; at a table they leave. */
   resign(state: State, seat: Seat): Applied<State, Event>;
   /** How long a match may last in all, in seconds, null for ever, and what the end of that time brings. */
   readonly limit?: {
@@ -195,16 +199,16 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   /** All that this viewer may know. */
   view(state: State, viewer: Viewer): View;
   /**
-   * The same match with all that this viewer can't know drawn anew: its view is the same. Tests compare the
-   * two, and so find what a view or an event gives away.
+   * The same match with everything randomised that this viewer can't know: its view is the same. Tests
+   * compare the two to find what a view or an event leaks.
    */
   disguise(state: State, viewer: Viewer, rng: Rng): State;
-  /** Null while it goes on; a game may have no end. */
+  /** Null while the match is in progress; a game may have no end. */
   result(state: State): Result | null;
   ai(thinking: Thinking<View, Offers>): Choice<Move>;
   /**
-   * The same where nothing may be held up: thinks for one budget at a time and gives the best move so far,
-   * until it would think no further. Absent where `ai` takes next to no time.
+   * The same in slices: thinks for one budget at a time and yields the best move so far, until it is done.
+   * Absent where `ai` is fast.
    */
   aiInSlices?(thinking: Thinking<View, Offers>): Generator<Move, void, undefined>;
   /** What its page in the wiki takes from the rules' own data, in the place of `[[rules]]`. */
@@ -213,7 +217,7 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   notation(state: State, seat: Seat, move: Move): string;
 }
 
-/** Any game, as the frame deals with it: what one method gives is given back to the others unopened. */
+/** Any game, as the frame handles it: the result of one method is passed to the others as opaque. */
 export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, unknown>;
 
 /** Declares a game. */
@@ -232,7 +236,7 @@ export function refused(code: string, message: string): Refusal {
   return { ok: false, code, message };
 }
 
-/** A new state, and what everyone is told of it. */
+/** A new state and its events. */
 export function applied<State, Event>(state: State, ...events: Event[]): Applied<State, Event> {
   return { ok: true, state, events: events.map((event) => ({ to: 'all', event })) };
 }

@@ -3,10 +3,11 @@ import { blackjack } from '@/lib/games/blackjack/blackjack';
 import { checkers } from '@/lib/games/checkers/checkers';
 import { coralopolis } from '@/lib/games/coralopolis/coralopolis';
 import type { AnyGame } from '@/lib/games/game';
+import { petBattle } from '@/lib/games/pet-battle/pet-battle';
 import { poker } from '@/lib/games/poker/poker';
 
 /** Every game, in the order of the arcade. */
-export const games: readonly AnyGame[] = [battleship, checkers, poker, blackjack, coralopolis];
+export const games: readonly AnyGame[] = [battleship, checkers, poker, blackjack, coralopolis, petBattle];
 
 /** The game with this id, or null. */
 export function findGame(id: string): AnyGame | null {

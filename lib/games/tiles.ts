@@ -18,16 +18,16 @@ export interface ArcadeTile {
   readonly wiki?: string;
   /** Whether people choose options before a match, with what components/arcade/<id>/options.tsx exports. */
   readonly hasOptions?: true;
-  /** Absent for what can be played; else what it will be. */
-  readonly later?: string;
   /** It is played with cards: people can close all games like it for themselves for a while. */
   readonly isCards?: true;
   /** Moves of each player before the first that counts as one: a fleet is placed. */
   readonly setupMoves?: number;
   /** Pages that only this game has, below its own, as its lobby links them. */
   readonly more?: readonly { readonly path: string; readonly label: string }[];
-  /** Pages below the game's own that have an address already. */
-  readonly pages?: readonly string[];
+  /** Id of the tile from whose pages it is reached: it has no place of its own on the arcade's home. */
+  readonly within?: string;
+  /** A world to walk in rather than a game of matches: all its pages are its own. */
+  readonly isWorld?: true;
 }
 
 export const arcadeTiles: readonly ArcadeTile[] = [
@@ -82,23 +82,35 @@ export const arcadeTiles: readonly ArcadeTile[] = [
     hasOptions: true,
   },
   {
+    id: 'pet-battle',
+    name: 'Pet Battle',
+    summary: 'Four creatures a side, six elements, and the better guess wins.',
+    players: '1 or 2 players',
+    icon: 'paw',
+    keywords: 'pets creatures fight',
+    wiki: 'The rules of pet battles: elements, rounds, statuses, capture, growth, creatures and items.',
+    setupMoves: 1,
+    within: 'pets',
+  },
+  {
     id: 'pets',
     name: 'Pets',
     summary: 'Raise a small friend and explore the reef together.',
     players: '1 player',
     icon: 'paw',
-    later: "You'll choose a starter, explore the reef, meet other creatures and take on daily quests.",
-    pages: ['explore', 'party', 'quests'],
+    keywords: 'creatures world explore quests',
+    wiki: 'How to play Pets: the starter, walking the world, catching, quests, items and keys.',
+    isWorld: true,
   },
 ];
+
+/** Those on the arcade's home. */
+export const homeTiles = arcadeTiles.filter(({ within }) => within === undefined);
 
 /** The tile of a game, or null. */
 export function findTile(id: string): ArcadeTile | null {
   return arcadeTiles.find((tile) => tile.id === id) ?? null;
 }
-
-/** What can be played today. */
-export const playableTiles = arcadeTiles.filter(({ later }) => later === undefined);
 
 /** The page of a match on the server. */
 export function matchPath(gameId: string, matchId: string): string {

@@ -24,7 +24,9 @@ const playersOf = ({ seats }: StoredMatch): string[] => seats.flatMap(({ person 
 async function winsSoFar(limited: string): Promise<WinsSoFar> {
   const query = { index: 'limited', equals: limited, limit: winRules.winsOfDay } as const;
   const { items } = await collectionOf(coinEntries).list(query);
-  const won = await collectionOf(matches).getMany(items.map(({ value }) => value.reason.matchId));
+  const won = await collectionOf(matches).getMany(
+    items.flatMap(({ value: { reason } }) => (reason.kind === 'win' ? [reason.matchId] : [])),
+  );
   return { count: items.length, beaten: new Set([...won.values()].flatMap(({ value }) => playersOf(value))) };
 }
 

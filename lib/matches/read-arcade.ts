@@ -7,8 +7,8 @@ import { listAll } from '@/lib/db/list-all';
 import { collectionOf } from '@/lib/db/store';
 import { games } from '@/lib/games/registry';
 import { findTile } from '@/lib/games/tiles';
+import { apartFrom } from '@/lib/matches/apart-from';
 import { findCardBreak } from '@/lib/matches/find-card-break';
-import { areApart } from '@/lib/matches/friends';
 import { viewContextOf } from '@/lib/matches/show-match';
 import { gameOf } from '@/lib/matches/stored-matches';
 import { caughtUp } from '@/lib/rules/arcade/catch-up';
@@ -61,16 +61,12 @@ async function tablesFor(userId: string): Promise<readonly StoredMatch[]> {
   const found = await Promise.all(
     games.map(({ id }) => all.list({ index: 'table', equals: id, order: 'desc', limit: mostTables })),
   );
-  const others = found
+  const apart = await apartFrom(userId);
+  return found
     .flatMap(({ items }) => items.map(({ value }) => value))
-    .filter(({ seats }) => seats.every(({ person }) => person?.userId !== userId));
-  const isApart = await Promise.all(
-    others.map(async (match) => {
-      const people = match.seats.flatMap(({ person }) => person?.userId ?? []);
-      return (await Promise.all(people.map((other) => areApart(userId, other)))).includes(true);
-    }),
-  );
-  return others.filter((_, place) => !isApart[place]);
+    .filter(({ seats }) =>
+      seats.every(({ person }) => person === null || (person.userId !== userId && !apart.has(person.userId))),
+    );
 }
 
 /**

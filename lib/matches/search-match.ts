@@ -4,10 +4,10 @@ import type { UserId } from '@/lib/core/ids';
 import { matches, matchSearches } from '@/lib/db/collections/matches';
 import { collectionOf, getStore } from '@/lib/db/store';
 import type { AnyGame } from '@/lib/games/game';
+import { apartFrom } from '@/lib/matches/apart-from';
 import { assertGameOpenFor } from '@/lib/matches/assert-game-open-for';
 import { drawMatchId, drawSeed } from '@/lib/matches/draws';
 import { getPlayer } from '@/lib/matches/find-player';
-import { areApart } from '@/lib/matches/friends';
 import { joinMatch } from '@/lib/matches/join-match';
 import { assertRoomFor } from '@/lib/matches/match-room';
 import { paceOf } from '@/lib/matches/pace';
@@ -127,24 +127,17 @@ export async function searchMatch(gameId: string, userId: UserId): Promise<Searc
     const table = await takeTable(game, userId);
     if (table !== null) return { state: 'found', matchId: table };
   }
-  const others = before.waiting.map((one) => one.userId).filter((id) => id !== userId);
-  const isApart = await Promise.all(others.map((id) => areApart(userId, id)));
   const searching = {
     userId,
     seats: game.seats.min,
-    apart: new Set(others.filter((_, place) => isApart[place])),
+    apart: await apartFrom(userId),
     matchId: drawMatchId(),
     serverSeed: drawSeed(),
   };
   const { value } = await searches.upsert(
     gameId,
     () => withSearching(nobodySearches, searching, Date.now()),
-    (search) => {
-      // People who joined the queue since were not checked for blocks; they can be paired on the next call.
-      const unseen = search.waiting.map((one) => one.userId).filter((id) => !others.includes(id));
-      const apart = new Set([...searching.apart, ...unseen]);
-      return withSearching(search, { ...searching, apart }, Date.now());
-    },
+    (search) => withSearching(search, searching, Date.now()),
   );
   const found = value.found.find(({ unnotified }) => unnotified.includes(userId));
   if (found === undefined) {

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { z } from 'zod';
 import { matches } from '@/lib/db/collections/matches';
 import { openStore, type Store } from '@/lib/db/open-store';
-import { ownable } from '@/lib/games/coralopolis/board';
+import { ownable, tileOf } from '@/lib/games/coralopolis/board';
 import { coralopolis } from '@/lib/games/coralopolis/coralopolis';
 import type { CoralopolisEvent } from '@/lib/games/coralopolis/events';
 import { cityNumbers } from '@/lib/games/coralopolis/numbers';
@@ -226,12 +226,38 @@ test('a trade that is accepted fifty times changes hands once, and is checked ag
   expect(stateOf(traded).deeds[first]?.owner).toBe(to);
   expectSound(traded);
 
-  // Mortgaged after it was offered: whatever the answer is, coins and deeds agree with it.
+  // Mortgaged after it was offered: it changes hands as it is now, and whoever receives it pays the fee.
   expect((await offer(second)).status).toBe(200);
   expect((await move(matchId, from, { kind: 'mortgage', tile: second })).status).toBe(200);
-  const [again] = stateOf(await read(matchId)).trades;
-  if (again) await move(matchId, to, { kind: 'accept', offer: again.offer });
-  expectSound(await read(matchId));
+  const mortgaged = stateOf(await read(matchId));
+  const [again] = mortgaged.trades;
+  expect((await move(matchId, to, { kind: 'accept', offer: again?.offer ?? 0 })).status).toBe(200);
+  const after = await read(matchId);
+  expect(stateOf(after).deeds[second]).toMatchObject({ owner: to, isMortgaged: true });
+  const fee = Math.ceil(tileOf(second).cost / 20);
+  expect(stateOf(after).seats[to]?.coins).toBe((mortgaged.seats[to]?.coins ?? 0) - 5 - fee);
+  expectSound(after);
+});
+
+test('a player who resigns inside an auction leaves it, and it ends for the others', async () => {
+  const matchId = await begin();
+  const opened = await until(matchId, ({ auction }) => auction !== null);
+  const { bidders = [], tile = 0 } = stateOf(opened).auction ?? {};
+  const [gone = 0, ...others] = bidders;
+  expect((await move(matchId, gone, { kind: 'bid', coins: 40, tile: null })).status).toBe(200);
+  expect((await post(gone, `${matchId}/resign`)).status).toBe(200);
+  const left = await read(matchId);
+  expect(stateOf(left).seats[gone]).toMatchObject({ coins: 0 });
+  expect(stateOf(left).auction?.bids.some(({ seat }) => seat === gone)).toBe(false);
+  const late = await move(matchId, gone, { kind: 'bid', coins: 1, tile: null });
+  expect(late.status >= 400 && late.status < 500).toBe(true);
+  for (const [place, seat] of others.entries()) {
+    expect((await move(matchId, seat, { kind: 'bid', coins: 3 + place, tile: null })).status).toBe(200);
+  }
+  const sold = await read(matchId);
+  expect(stateOf(sold)).toMatchObject({ auction: null });
+  expect(stateOf(sold).deeds[tile]?.owner).toBe(others.at(-1));
+  expectSound(sold);
 });
 
 /** Takes coins out of a match, so that the next rent is a debt. */

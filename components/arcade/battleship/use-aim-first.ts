@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useMedia } from '@/components/arcade/battleship/use-media';
+import { useMedia } from '@/components/arcade/use-media';
 import { useRemembered } from '@/components/form/use-remembered';
 
 const KEY = 'corallium:arcade:aim-first';

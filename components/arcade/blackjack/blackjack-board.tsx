@@ -5,16 +5,19 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ActionBar } from '@/components/arcade/blackjack/action-bar';
 import { BlackjackSeat } from '@/components/arcade/blackjack/blackjack-seat';
 import { DealerRow } from '@/components/arcade/blackjack/dealer-row';
-import { GradeDialog, gradeName } from '@/components/arcade/blackjack/round-grade';
 import { roundNet } from '@/components/arcade/blackjack/rounds';
 import { RulesPlate } from '@/components/arcade/blackjack/rules-plate';
 import { SessionLine } from '@/components/arcade/blackjack/session-line';
 import { type NumberedGrade, useGrade } from '@/components/arcade/blackjack/use-solver';
 import type { BoardProps } from '@/components/arcade/board';
 import { Button } from '@/components/ui/button';
+import { fetched } from '@/components/ui/fetched';
+import { gradeName } from '@/lib/games/blackjack/grades';
 import type { BlackjackOffers } from '@/lib/games/blackjack/rules';
 import type { BlackjackMove } from '@/lib/games/blackjack/schema';
 import type { BlackjackView } from '@/lib/games/blackjack/view';
+
+const GradeDialog = fetched(() => import('./grade-dialog').then((module) => module.GradeDialog));
 
 export interface BlackjackBoardProps extends BoardProps<BlackjackView, BlackjackOffers, BlackjackMove> {
   /** Alone with the solver, without a clock. */
@@ -66,7 +69,7 @@ function Summary({ view, seat, grade, since, onSitOut }: SummaryProps) {
       {grade !== null && grade.number >= view.number - 1 && (
         <Button size="sm" reads onClick={() => setIsOpen(true)}>
           <span className="sr-only">Grade of round {grade.number}: </span>
-          {gradeName(grade)}
+          {gradeName(grade.grade)}
         </Button>
       )}
       {isOpen && grade !== null && <GradeDialog grade={grade} onClose={() => setIsOpen(false)} />}

@@ -1,6 +1,7 @@
 // A table of one seat that is played in the browser alone, and how well its player has decided so far.
 import type { BlackjackEvent } from '@/lib/games/blackjack/events';
-import { grades, type RoundGrade } from '@/lib/games/blackjack/grade';
+import type { RoundGrade } from '@/lib/games/blackjack/grade';
+import { grades } from '@/lib/games/blackjack/grades';
 import { apply, goOn, setup, sit } from '@/lib/games/blackjack/rules';
 import type { BlackjackMove, BlackjackState } from '@/lib/games/blackjack/schema';
 import type { BlackjackRules } from '@/lib/games/blackjack/table-rules';

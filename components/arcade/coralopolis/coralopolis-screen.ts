@@ -37,6 +37,7 @@ export const coralopolisBoard = defineBoard<
   drawsSeats: true,
   hasActionLog: true,
   computerName: (_, seat) => computerNames[seat] ?? null,
+  isOut: ({ seats }, seat) => seats[seat]?.isOut ?? false,
   reply: [400, 800],
   canTakeBack: false,
 });

@@ -52,8 +52,8 @@ export function nowWords(view: CoralopolisView, offers: CoralopolisOffers, names
   return '';
 }
 
-/** Who is waited for, and for what: the sentence of everyone whose turn it is not. */
-export function waitingWords(view: CoralopolisView, names: readonly string[]): string {
+/** Who is waited for, and for what. */
+function waitedFor(view: CoralopolisView, names: readonly string[]): string {
   const { auction, debt, turn, phase } = view;
   const who = seatName(names, turn);
   if (auction !== null) return `${capital(lotWords(auction))} is up for auction.`;
@@ -72,6 +72,12 @@ export function waitingWords(view: CoralopolisView, names: readonly string[]): s
     default:
       return '';
   }
+}
+
+/** Who is waited for, and for what: the sentence of everyone whose turn it is not. */
+export function waitingWords(view: CoralopolisView, names: readonly string[]): string {
+  const isOut = view.viewer !== 'spectator' && view.seats[view.viewer]?.isOut === true;
+  return `${isOut ? 'You are out: watch the others play on. ' : ''}${waitedFor(view, names)}`;
 }
 
 /** All that lies on the board, in sentences. */

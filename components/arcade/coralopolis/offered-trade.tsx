@@ -1,5 +1,5 @@
 import { seatName, sideWords } from '@/components/arcade/coralopolis/city';
-import { Effects } from '@/components/arcade/coralopolis/trade-dialog';
+import { TradeEffects } from '@/components/arcade/coralopolis/trade-effects';
 import { Button } from '@/components/ui/button';
 import type { CoralopolisMove, Trade } from '@/lib/games/coralopolis/schema';
 import type { CoralopolisView } from '@/lib/games/coralopolis/view-types';
@@ -28,7 +28,7 @@ export function OfferedTrade(props: OfferedTradeProps) {
       <p className="text-sm">
         <strong>{name}</strong> gives you {sideWords(offer.gives)} for {sideWords(offer.asks)}.
       </p>
-      <Effects view={view} names={names} offer={offer} />
+      <TradeEffects view={view} names={names} offer={offer} />
       <div className="coralopolis-acts">
         <Button
           variant="primary"

@@ -11,13 +11,12 @@ export interface RankingProps {
   readonly names: readonly string[];
 }
 
-/** Seats from the first to the last: by net worth, those that went bankrupt behind. */
-function ranked(view: CoralopolisView): readonly number[] {
-  const key = (seat: number) => {
-    const own = view.seats[seat];
-    return own === undefined || own.isOut ? -1 : own.worth;
-  };
-  return [...view.seats.keys()].sort((one, other) => key(other) - key(one));
+/** Seats from the first to the last: by net worth, then those that went bankrupt, the last of them first. */
+function ranked({ seats }: CoralopolisView): readonly number[] {
+  const places = seats.map(({ outAt, worth }, seat) => ({ seat, outAt: outAt ?? 0, worth }));
+  return places
+    .sort((one, other) => one.outAt - other.outAt || other.worth - one.worth)
+    .map(({ seat }) => seat);
 }
 
 /** How everyone came out. */

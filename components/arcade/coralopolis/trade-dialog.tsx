@@ -1,9 +1,10 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { type Deal, isNothing, nothing, seatName, tradeEffect } from '@/components/arcade/coralopolis/city';
+import { isNothing, nothing, seatName } from '@/components/arcade/coralopolis/city';
 import { SumField } from '@/components/arcade/coralopolis/sum-field';
 import { TileSwatch } from '@/components/arcade/coralopolis/tile-face';
+import { TradeEffects } from '@/components/arcade/coralopolis/trade-effects';
 import { whyNoTrade } from '@/components/arcade/coralopolis/trades';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -89,51 +90,6 @@ function Side({ view, seat, title, side, onChange }: SideProps) {
   );
 }
 
-interface EffectsProps {
-  readonly view: CoralopolisView;
-  readonly names: readonly string[];
-  readonly offer: Deal;
-}
-
-/** Coins, whole districts and net worth of both, before and after. */
-export function Effects({ view, names, offer: { from, to, gives, asks } }: EffectsProps) {
-  const rows = [
-    { seat: from, ...tradeEffect(view, from, { gives, gets: asks }) },
-    { seat: to, ...tradeEffect(view, to, { gives: asks, gets: gives }) },
-  ];
-  const change = (before: number, after: number) => (
-    <>
-      {before} <span aria-hidden="true">→</span>
-      <span className="sr-only">, then</span> <strong>{after}</strong>
-    </>
-  );
-  return (
-    <table
-      className="w-full text-xs tabular-nums [&_td]:pl-2 [&_th]:pl-2 [&_th:first-child]:pl-0"
-      aria-label="Before and after"
-    >
-      <thead className="text-muted">
-        <tr>
-          <td />
-          <th className="text-right font-normal">Coins</th>
-          <th className="text-right font-normal">Districts</th>
-          <th className="text-right font-normal">Net worth</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ seat, before, after }) => (
-          <tr key={seat}>
-            <th className="max-w-24 truncate text-left font-semibold">{seatName(names, seat)}</th>
-            <td className="text-right">{change(before.coins, after.coins)}</td>
-            <td className="text-right">{change(before.sets, after.sets)}</td>
-            <td className="text-right">{change(before.worth, after.worth)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 export interface TradeDialogProps {
   readonly view: CoralopolisView;
   readonly viewer: number;
@@ -206,7 +162,7 @@ export function TradeDialog(props: TradeDialogProps) {
             onChange={(side) => change(gives, side)}
           />
         </div>
-        <Effects view={view} names={names} offer={offer} />
+        <TradeEffects view={view} names={names} offer={offer} />
         <p role="status" className="min-h-5 text-sm text-danger">
           {isEmpty ? null : problem}
         </p>

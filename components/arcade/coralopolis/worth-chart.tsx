@@ -3,9 +3,9 @@ import { SeatMark } from '@/components/arcade/coralopolis/seat-mark';
 /** The size of the drawing; the page scales it. */
 const WIDTH = 600;
 const HEIGHT = 220;
-const LEFT = 54;
+const LEFT = 68;
 const BOTTOM = 22;
-const TOP = 8;
+const TOP = 14;
 
 export interface WorthChartProps {
   /** By seat. */

@@ -50,7 +50,7 @@ export interface MatchFrameProps {
   readonly talk?: ReactNode;
   /** What each seat has just said. */
   readonly sayings?: readonly (string | null)[] | undefined;
-  /** The hands that are over, where the game goes on hand after hand. */
+  /** The closed hands, for games of many hands. */
   readonly hands?: ReactNode;
   /** How to verify that the dice were fair, once the match is over. */
   readonly fairness?: ReactNode;
@@ -139,6 +139,7 @@ export function MatchFrame(props: MatchFrameProps) {
       clockOffset={match.clockOffset}
       sayings={sayings}
       ended={isOver ? match.view : null}
+      events={replay.frame === null ? match.events : undefined}
       viewer={viewer}
       names={names}
       isFlipped={isFlipped}

@@ -16,6 +16,8 @@ function outcomeOf({ ranks }: Result, viewer: AnyMatch['viewer']): Outcome {
 
 /** The end of a match in a sentence: 'You won: all ships are sunk.' */
 function resultText(board: AnyBoard, { viewer, names }: AnyMatch, result: Result): string {
+  const ending = board.endings?.[result.reason];
+  if (ending !== undefined) return ending;
   const outcome = outcomeOf(result, viewer);
   const winner = names[result.ranks.indexOf(1)] ?? '';
   const heads = { won: 'You won', lost: `${winner} won`, drawn: "It's a draw", watched: `${winner} won` };

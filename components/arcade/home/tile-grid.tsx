@@ -2,10 +2,10 @@ import { Users } from 'lucide-react';
 import { GameArt } from '@/components/arcade/game-art';
 import { Badge } from '@/components/ui/badge';
 import { PageLink } from '@/components/ui/page-link';
-import { type ArcadeTile, arcadeTiles } from '@/lib/games/tiles';
+import { type ArcadeTile, homeTiles } from '@/lib/games/tiles';
 
 function Tile({ tile, isRunning }: { tile: ArcadeTile; isRunning: boolean }) {
-  const { id, name, summary, players, later } = tile;
+  const { id, name, summary, players } = tile;
   return (
     <li>
       <PageLink
@@ -21,7 +21,6 @@ function Tile({ tile, isRunning }: { tile: ArcadeTile; isRunning: boolean }) {
         <span className="flex flex-1 flex-col gap-1 p-4">
           <span className="flex items-center justify-between gap-2">
             <span className="font-display text-lg font-semibold">{name}</span>
-            {later !== undefined && <Badge>Coming later</Badge>}
             {isRunning && <Badge tone="coral">In progress</Badge>}
           </span>
           <span className="text-muted">{summary}</span>
@@ -35,14 +34,11 @@ function Tile({ tile, isRunning }: { tile: ArcadeTile; isRunning: boolean }) {
   );
 }
 
-/**
- * Every game of the arcade: those that can be played, and those to come, which say so. `running`: in which a
- * match goes on in this browser.
- */
+/** Every game of the arcade. `running`: the games with an unfinished match in this browser. */
 export function TileGrid({ running }: { running: readonly string[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-      {arcadeTiles.map((tile) => (
+      {homeTiles.map((tile) => (
         <Tile key={tile.id} tile={tile} isRunning={running.includes(tile.id)} />
       ))}
     </ul>

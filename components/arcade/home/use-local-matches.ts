@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { type LocalMatch, readLocalMatch } from '@/components/arcade/local-store';
-import { playableTiles } from '@/lib/games/tiles';
+import { arcadeTiles } from '@/lib/games/tiles';
 
 export interface KeptLocalMatch {
   readonly gameId: string;
@@ -16,7 +16,7 @@ export function useLocalMatches(userId: string | null): readonly KeptLocalMatch[
   useEffect(() => {
     if (userId === null) return;
     setMatches(
-      playableTiles.flatMap(({ id: gameId }) => {
+      arcadeTiles.flatMap(({ id: gameId }) => {
         const match = readLocalMatch(userId, gameId);
         return match && !match.isOver ? [{ gameId, match }] : [];
       }),

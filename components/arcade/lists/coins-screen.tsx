@@ -16,24 +16,26 @@ import type { CoinLine } from '@/lib/contracts/arcade/coins';
 import { quantity } from '@/lib/core/quantity';
 import { matchPath } from '@/lib/games/tiles';
 import { winRules } from '@/lib/rules/coins/wins';
+import { petCoinWords } from '@/lib/rules/pets/coin-reasons';
 
 const names = new Intl.ListFormat('en');
 
 function Line({ line }: { line: CoinLine }) {
-  const { gameId, matchId, opponents, amount, at } = line;
+  const { gameId, petsWhy, matchId, opponents, amount, at } = line;
   const against = opponents.length === 0 ? '' : ` against ${names.format(opponents)}`;
   const content = (
     <>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere">
-          Won {gameName(gameId)}
-          {against}
+          {petsWhy === null ? `Won ${gameName(gameId)}${against}` : `Pets: ${petCoinWords[petsWhy]}`}
         </span>
         <span className="block text-xs text-muted">
           <RelativeTime value={at} />
         </span>
       </span>
-      <span className="shrink-0 font-display font-semibold tabular-nums">+{amount}</span>
+      <span className="shrink-0 font-display font-semibold tabular-nums">
+        {amount < 0 ? `−${-amount}` : `+${amount}`}
+      </span>
     </>
   );
   const box = 'flex min-h-16 items-center gap-4 rounded-card border border-line bg-surface px-4 py-2';
@@ -103,7 +105,7 @@ export function CoinsScreen() {
     <div className="mx-auto w-full max-w-3xl px-4 py-8 lg:px-6 lg:py-12">
       <BackHeading
         title="Coins"
-        summary={`A rated win against a person earns ${winRules.coins} coins: up to ${winRules.winsOfDay} wins a day, each against someone else. A day begins at midnight UTC. Coins have no cash value and are never staked.`}
+        summary={`A rated win against a person earns ${winRules.coins} coins: up to ${winRules.winsOfDay} wins a day, each against someone else. Quests and trainers of the pet game give coins too, and its shop takes them. A day begins at midnight UTC. Coins have no cash value and are never staked.`}
         back={{ href: '/arcade', label: 'Arcade' }}
       />
       <SignedIn waiting={<Skeleton className="h-64 rounded-card" />}>

@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
-import { playableTiles } from '@/lib/games/tiles';
+import { arcadeTiles } from '@/lib/games/tiles';
 import {
   type CardBreakLength,
   cardBreakDays,
@@ -17,7 +17,7 @@ import {
   cardBreakLengths,
 } from '@/lib/rules/arcade/card-break-lengths';
 
-const cardGames = playableTiles.filter(({ isCards }) => isCards).map(({ name }) => name);
+const cardGames = arcadeTiles.filter(({ isCards }) => isCards).map(({ name }) => name);
 const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(cardGames);
 
 const labels: Readonly<Record<CardBreakLength, string>> = {

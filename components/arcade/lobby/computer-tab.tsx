@@ -21,10 +21,6 @@ import { call } from '@/lib/api/call';
 import type { GameInfo } from '@/lib/games/game-info';
 import { matchPath } from '@/lib/games/tiles';
 
-/** Whether matches against computers are played on the server: a browser has one opponent and no hands. */
-export const isServed = ({ hasHands, seats }: Pick<GameInfo, 'hasHands' | 'seats'>) =>
-  hasHands || seats.max > 2;
-
 /** Begins a match in this browser; returns its path. */
 export function beginLocal(
   userId: string,
@@ -61,10 +57,12 @@ export function LevelChoice({ levels, value, onChange }: LevelChoiceProps) {
       label="Level"
       appearance="cards"
       className="grid-cols-2 sm:grid-cols-3"
-      options={levels.map(({ id, name }, place) => ({
+      options={levels.map(({ id, name, help }, place) => ({
         value: id,
         label: name,
-        help: place === 0 ? 'Good to begin with' : place === levels.length - 1 ? 'Plays to win' : undefined,
+        help:
+          help ??
+          (place === 0 ? 'Good to begin with' : place === levels.length - 1 ? 'Plays to win' : undefined),
       }))}
       value={value}
       onChange={onChange}

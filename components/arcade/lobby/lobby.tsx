@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { GameArt } from '@/components/arcade/game-art';
 import { GameMatches, OpenTables } from '@/components/arcade/home/my-matches';
 import { ClosedForBreak, TakeCardBreak } from '@/components/arcade/lobby/card-break';
-import { ComputerTab, isServed } from '@/components/arcade/lobby/computer-tab';
+import { ComputerTab } from '@/components/arcade/lobby/computer-tab';
 import { PeopleTab } from '@/components/arcade/lobby/people-tab';
 import { PlayAtTable } from '@/components/arcade/lobby/play-at-table';
 import { ServedComputers } from '@/components/arcade/lobby/served-computers';
@@ -15,7 +15,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { ReadOnly, useReadOnly } from '@/components/ui/read-only';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TabRow, tabPanelProps } from '@/components/ui/tabs';
-import type { GameInfo } from '@/lib/games/game-info';
+import { type GameInfo, isServed } from '@/lib/games/game-info';
 import { findTile } from '@/lib/games/tiles';
 
 const COMPUTER = 'single';

@@ -3,7 +3,7 @@
 import { Zap } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '@/components/arcade/match/use-match';
-import { useGame } from '@/components/arcade/use-game';
+import { useBoard } from '@/components/arcade/use-game';
 import { Button } from '@/components/ui/button';
 import { useNavigate } from '@/components/ui/navigation';
 import { toast } from '@/components/ui/toast';
@@ -15,7 +15,7 @@ import { matchPath } from '@/lib/games/tiles';
 export function PlayAtTable({ info }: { info: GameInfo }) {
   const navigate = useNavigate();
   // Fetched before it is needed, so that the table is there at once.
-  useGame(info.id);
+  useBoard(info.id);
   const [isSitting, setIsSitting] = useState(false);
 
   async function play() {

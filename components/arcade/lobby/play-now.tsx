@@ -2,16 +2,16 @@
 
 import { Bot, X, Zap } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { beginLocal, beginServed, isServed } from '@/components/arcade/lobby/computer-tab';
+import { beginLocal, beginServed } from '@/components/arcade/lobby/computer-tab';
 import { failureText } from '@/components/arcade/match/use-match';
-import { useGame } from '@/components/arcade/use-game';
+import { useBoard } from '@/components/arcade/use-game';
 import { Button } from '@/components/ui/button';
 import { useNavigate } from '@/components/ui/navigation';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
-import type { GameInfo } from '@/lib/games/game-info';
+import { type GameInfo, isServed } from '@/lib/games/game-info';
 import { matchPath } from '@/lib/games/tiles';
 
 const ASK_EVERY_MS = 2000;
@@ -65,7 +65,7 @@ export function PlayNow({ info, userId }: { info: GameInfo; userId: string }) {
   const { offersComputer, failure } = useSearch(info.id, isOn, (matchId) =>
     navigate(matchPath(info.id, matchId)),
   );
-  const board = useGame(info.id).data?.board;
+  const board = useBoard(info.id).data;
   const level = info.levels[0];
 
   async function playComputer() {

@@ -6,7 +6,7 @@ import { beginServed, LevelChoice } from '@/components/arcade/lobby/computer-tab
 import { GameOptions } from '@/components/arcade/lobby/game-options';
 import { SeatCount } from '@/components/arcade/lobby/seat-count';
 import { failureText } from '@/components/arcade/match/use-match';
-import { useGame } from '@/components/arcade/use-game';
+import { useBoard } from '@/components/arcade/use-game';
 import { Button } from '@/components/ui/button';
 import { useNavigate } from '@/components/ui/navigation';
 import { toast } from '@/components/ui/toast';
@@ -16,7 +16,7 @@ import type { GameInfo } from '@/lib/games/game-info';
 export function ServedComputers({ info }: { info: GameInfo }) {
   const navigate = useNavigate();
   // Fetched while people choose, so that it begins at once.
-  useGame(info.id);
+  useBoard(info.id);
   const [level, setLevel] = useState(info.levels[0]?.id ?? '');
   const [seats, setSeats] = useState(Math.min(4, info.seats.max));
   const [options, setOptions] = useState<unknown>({});

@@ -13,11 +13,11 @@ import {
   writeLocalMatch,
 } from '@/components/arcade/local-store';
 import { MatchSkeleton } from '@/components/arcade/match/match-skeleton';
+import { NoMatch } from '@/components/arcade/match/no-match';
 import { useAskedRematch } from '@/components/arcade/match/use-asked-rematch';
 import { useMatchPath } from '@/components/arcade/match/use-match-path';
 import { useGame } from '@/components/arcade/use-game';
 import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
 import { Notice } from '@/components/ui/notice';
 import type { AnyGame } from '@/lib/games/game';
@@ -86,23 +86,13 @@ function usualMatch({ rulesVersion, levels }: GameInfo, { localOptions = {} }: A
   return newLocalMatch(rulesVersion, { options: localOptions, level, seat: 0 });
 }
 
-/** Shown if no match was begun and none can be now. */
-function NoMatch({ info: { id, name } }: Pick<LocalScreenProps, 'info'>) {
-  const back = <ButtonLink href={`/arcade/${id}`}>Back to {name}</ButtonLink>;
-  return (
-    <EmptyState title="You have no match in progress." titleAs="h1" art="/art/no-results.svg" action={back}>
-      You can start one as soon as {name} is back.
-    </EmptyState>
-  );
-}
-
 /** The match against the computer that this browser keeps, or a new one unless the game is off. */
 export function LocalScreen({ info, player, closed = null }: LocalScreenProps) {
   const query = useGame(info.id);
   // Storage is there only once the page is in the browser.
   const [kept, setKept] = useState<LocalMatch | null | undefined>(undefined);
   useEffect(() => setKept(readLocalMatch(player.userId, info.id)), [player.userId, info.id]);
-  // What begins while the game is on goes on when that is switched off.
+  // A match that began while the game was on continues after it is switched off.
   const [isClosed] = useState(closed !== null);
   const loaded = query.data;
   const opened = useMemo(() => {
@@ -113,7 +103,7 @@ export function LocalScreen({ info, player, closed = null }: LocalScreenProps) {
   }, [loaded, kept, info, isClosed]);
   if (query.isLoadingError) return <QueryFailure title={`${info.name} could not be loaded.`} query={query} />;
   if (!loaded || opened === undefined) return <MatchSkeleton />;
-  if (!opened) return isClosed ? <NoMatch info={info} /> : <MatchSkeleton />;
+  if (!opened) return isClosed ? <NoMatch info={info} closed /> : <MatchSkeleton />;
   const { game, board } = loaded;
   return <LocalGame info={info} player={player} closed={closed} game={game} board={board} opened={opened} />;
 }

@@ -2,12 +2,19 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { LocalScreen } from '@/components/arcade/match/local-screen';
 import { MatchSkeleton } from '@/components/arcade/match/match-skeleton';
+import { NoMatch } from '@/components/arcade/match/no-match';
 import { ServerScreen } from '@/components/arcade/match/server-screen';
 import { SignedIn } from '@/components/arcade/signed-in';
+import { fetched } from '@/components/ui/fetched';
 import { ReadOnly, useReadOnly } from '@/components/ui/read-only';
-import type { GameInfo } from '@/lib/games/game-info';
+import { type GameInfo, isServed } from '@/lib/games/game-info';
+
+/** Each page needs one of the two kinds of matches. */
+const LocalScreen = fetched(
+  () => import('./local-screen').then((module) => module.LocalScreen),
+  MatchSkeleton,
+);
 
 /** Where the click on an invitation leaves which match it is of. */
 const INVITED = 'matchId';
@@ -56,6 +63,7 @@ export function MatchScreen({ info }: { info: GameInfo }) {
         <SignedIn waiting={<MatchSkeleton />}>
           {(player) => {
             if (matchId === undefined) return <MatchSkeleton />;
+            if (matchId === null && isServed(info)) return <NoMatch info={info} />;
             if (matchId === null) return <LocalScreen info={info} player={player} closed={closed} />;
             return (
               <ServerScreen

@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { AnyBoard } from '@/components/arcade/board';
 import { MatchFrame } from '@/components/arcade/frame/match-frame';
 import { ClosedTable } from '@/components/arcade/match/closed-table';
+import { HandHistory } from '@/components/arcade/match/hand-history';
 import { keepCommitment } from '@/components/arcade/match/kept-commitments';
 import { loadEarlierLines } from '@/components/arcade/match/load-replay';
 import { SeatNotices } from '@/components/arcade/match/seat-notices';
@@ -18,15 +19,10 @@ import { useSayings } from '@/components/arcade/match/use-sayings';
 import { VerifyDice } from '@/components/arcade/match/verify-dice';
 import { coinsText } from '@/components/arcade/match-texts';
 import { ButtonLink } from '@/components/ui/button-link';
-import { fetched } from '@/components/ui/fetched';
 import { useNavigate } from '@/components/ui/navigation';
-import type { AnyGame } from '@/lib/games/game';
 import type { GameInfo } from '@/lib/games/game-info';
 import { matchPath } from '@/lib/games/tiles';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
-
-/** Only games that go on hand after hand have it. */
-const HandHistory = fetched(() => import('./hand-history').then((module) => module.HandHistory));
 
 const unrated: Readonly<Record<NonNullable<MatchView['rating']['why']>, string>> = {
   unfinished: 'Unrated: it ended after too few moves',
@@ -62,7 +58,6 @@ function useEarlierLines({ data, lines }: Followed, addLines: MatchState['addLin
 
 export interface ServedGameProps {
   readonly info: GameInfo;
-  readonly game: AnyGame;
   readonly board: AnyBoard;
   readonly userId: string;
   readonly state: MatchState;
@@ -70,11 +65,15 @@ export interface ServedGameProps {
   /** The moment that the address asks for. */
   readonly asked: number | null;
   readonly closed: string | null;
+  /** Ways on once the match is over, in the place of a new game and a rematch. */
+  readonly after?: ReactNode;
 }
 
 /** A match on the server that has begun. */
 export function ServedGame(props: ServedGameProps) {
-  const { info, game, board, userId, state, followed, asked, closed } = props;
+  const { info, board, userId, state, followed, asked, closed } = props;
+  const { after = <ButtonLink href={`/arcade/${info.id}`}>New game</ButtonLink> } = props;
+  const isOfWorld = props.after !== undefined;
   const { accept, refresh, connection, addLines } = state;
   const { data } = followed;
   const { matchId, viewer, phase, rematch } = data;
@@ -84,10 +83,10 @@ export function ServedGame(props: ServedGameProps) {
   const sayings = useSayings(data);
   useEarlierLines(followed, addLines);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the calls do the same for as long as the match is the same
-  const match = useMemo(
-    () => toMatch({ board, followed, connection, pending, refusal, calls, onMove: send }),
-    [board, followed, connection, pending, refusal],
-  );
+  const match = useMemo(() => {
+    const remote = toMatch({ board, followed, connection, pending, refusal, calls, onMove: send });
+    return isOfWorld ? { ...remote, rematch: null } : remote;
+  }, [board, followed, connection, pending, refusal, isOfWorld]);
   useMatchPath(info.id, board, match);
   const { seed = null, commitment = null } = data.hands ?? {};
   useEffect(() => {
@@ -98,7 +97,7 @@ export function ServedGame(props: ServedGameProps) {
     if (next !== null && viewer !== 'spectator') navigate(matchPath(info.id, next));
   }, [next, viewer, info.id, navigate]);
 
-  const hands = data.hands && <HandHistory matchId={matchId} game={game} board={board} />;
+  const hands = data.hands && <HandHistory matchId={matchId} board={board} />;
   if (data.table !== null && phase === 'finished') return <ClosedTable info={info} hands={hands} />;
 
   const linkTo = (step: number) => `${window.location.origin}${matchPath(info.id, matchId)}&step=${step}`;
@@ -125,14 +124,18 @@ export function ServedGame(props: ServedGameProps) {
       award={coinsText(data.coins)}
       after={
         <>
-          <ButtonLink href={`/arcade/${info.id}`}>New game</ButtonLink>
+          {after}
           {next !== null && !isPlayer && (
             <ButtonLink href={matchPath(info.id, next)}>Watch rematch</ButtonLink>
           )}
         </>
       }
       hands={hands}
-      fairness={phase === 'finished' && data.hands === null && <VerifyDice data={data} />}
+      fairness={
+        phase === 'finished' &&
+        data.hands === null &&
+        data.seeds !== null && <VerifyDice data={data} seeds={data.seeds} />
+      }
     />
   );
 }

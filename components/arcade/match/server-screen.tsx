@@ -1,17 +1,23 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { CancelledMatch } from '@/components/arcade/match/cancelled-match';
 import { MatchSkeleton } from '@/components/arcade/match/match-skeleton';
 import { ServedGame } from '@/components/arcade/match/served-game';
 import { useMatch } from '@/components/arcade/match/use-match';
 import { useNicknamed } from '@/components/arcade/match/use-nicknamed';
 import { useSeating } from '@/components/arcade/match/use-seating';
-import { WaitingRoom } from '@/components/arcade/match/waiting-room';
-import { useGame } from '@/components/arcade/use-game';
+import { useBoard } from '@/components/arcade/use-game';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
+import { fetched } from '@/components/ui/fetched';
 import type { GameInfo } from '@/lib/games/game-info';
+
+const WaitingRoom = fetched(
+  () => import('./waiting-room').then((module) => module.WaitingRoom),
+  MatchSkeleton,
+);
 
 export interface ServerScreenProps {
   readonly info: GameInfo;
@@ -20,11 +26,13 @@ export interface ServerScreenProps {
   readonly asked: number | null;
   /** Why no match of this game begins now, or null. */
   readonly closed?: string | null;
+  /** Ways on once the match is over, in the place of a new game and a rematch. */
+  readonly after?: ReactNode;
 }
 
 /** A match on the server in each of its phases, for its players and for who watches. */
-export function ServerScreen({ info, matchId, userId, asked, closed = null }: ServerScreenProps) {
-  const query = useGame(info.id);
+export function ServerScreen({ info, matchId, userId, asked, closed = null, after }: ServerScreenProps) {
+  const query = useBoard(info.id);
   const state = useMatch(matchId);
   const { error, accept } = state;
   const followed = useNicknamed(state.followed);
@@ -55,13 +63,13 @@ export function ServerScreen({ info, matchId, userId, asked, closed = null }: Se
     <ServedGame
       key={matchId}
       info={info}
-      game={query.data.game}
-      board={query.data.board}
+      board={query.data}
       userId={userId}
       state={state}
       followed={followed}
       asked={asked}
       closed={closed}
+      after={after}
     />
   );
 }

@@ -2,18 +2,20 @@
 
 import { Armchair, BellOff, BellRing, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { AddComputer } from '@/components/arcade/match/add-computer';
-import { Invitation } from '@/components/arcade/match/invitation';
 import type { MatchCalls } from '@/components/arcade/match/to-match';
 import type { Answer } from '@/components/arcade/match/use-match';
 import { isFreeSeat } from '@/components/arcade/match-texts';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { fetched } from '@/components/ui/fetched';
 import { Notice } from '@/components/ui/notice';
 import { ReadOnly } from '@/components/ui/read-only';
 import { quantity } from '@/lib/core/quantity';
 import type { GameInfo } from '@/lib/games/game-info';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
+
+const TableInviteDialog = fetched(() =>
+  import('./table-invite-dialog').then((module) => module.TableInviteDialog),
+);
 
 export interface TableNoticesProps {
   readonly info: Pick<GameInfo, 'name' | 'levels'>;
@@ -67,10 +69,9 @@ function SitDown({ data, calls, closed }: TableNoticesProps) {
   );
 }
 
-/** Who else comes to the table: people by link and code, and computers. */
-function Company({ info, data, closed, accept }: TableNoticesProps) {
+/** Invites people and computers to the table. */
+function Company(props: TableNoticesProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const hasSeat = data.seats.some(isFreeSeat);
   return (
     <>
       <div>
@@ -78,21 +79,7 @@ function Company({ info, data, closed, accept }: TableNoticesProps) {
           Invite
         </Button>
       </div>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Invite to this table">
-        <div className="grid grid-cols-1 gap-4">
-          {data.code !== null && <Invitation code={data.code} name={info.name} />}
-          {hasSeat && info.levels.length > 0 && (
-            <ReadOnly value={closed}>
-              <AddComputer
-                matchId={data.matchId}
-                levels={info.levels}
-                help="Computers make room when people come."
-                accept={accept}
-              />
-            </ReadOnly>
-          )}
-        </div>
-      </Dialog>
+      {isOpen && <TableInviteDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

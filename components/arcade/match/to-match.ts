@@ -21,7 +21,7 @@ export interface MatchCalls {
 }
 
 export interface RemoteInput {
-  readonly board: Pick<AnyBoard, 'computerName'>;
+  readonly board: Pick<AnyBoard, 'computerName' | 'isOut'>;
   readonly followed: Followed;
   readonly connection: FeedState;
   readonly pending: unknown;
@@ -95,7 +95,8 @@ export function toMatch(input: RemoteInput): AnyMatch {
   const { data, lines, offset } = followed;
   const names = seatNames(board, data.view, data.seats);
   const isLeaving = data.viewer !== 'spectator' && data.seats[data.viewer]?.isLeaving === true;
-  const isPlaying = data.viewer !== 'spectator' && data.phase === 'active';
+  const isOut = data.viewer !== 'spectator' && data.view !== null && board.isOut?.(data.view, data.viewer);
+  const isPlaying = data.viewer !== 'spectator' && data.phase === 'active' && !isOut;
   return {
     view: data.view,
     // Nothing else can be done until the move that was sent is answered.

@@ -4,12 +4,15 @@ import { access } from '@/lib/core/access';
 import { pageOf, pageStart } from '@/lib/core/page';
 import { mostSeats } from '@/lib/rules/arcade/limits';
 import { coinEntry } from '@/lib/rules/coins/schema';
+import { petCoins } from '@/lib/rules/pets/coin-reasons';
 
 const count = z.int().nonnegative();
 
 /** A line of the ledger, with whom the match was against. */
 const line = coinEntry.pick({ number: true, amount: true, balance: true, at: true }).extend({
   gameId: z.string(),
+  /** What it was for in the pets' world; null for a won match. */
+  petsWhy: z.enum(petCoins).nullable(),
   /** Null once the match is no longer kept. */
   matchId: z.string().nullable(),
   opponents: z.array(z.string()).max(mostSeats),

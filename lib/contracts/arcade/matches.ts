@@ -13,7 +13,7 @@ import { seedText } from '@/lib/rules/arcade/schema';
 import { absenceActs } from '@/lib/rules/arcade/stand-in';
 import { matchView } from '@/lib/rules/arcade/view-schema';
 
-/** A match is known by 128 random bits: whoever has its link may watch it. */
+/** A match id has 128 random bits: anyone with its link may watch it. */
 export const matchId = z.string().regex(/^[\w-]{22}$/);
 export const gameId = z.string().regex(/^[a-z][a-z-]{0,39}$/);
 const params = z.object({ matchId });
@@ -29,7 +29,7 @@ const played = z.object({ match: matchView, now: z.int() });
 
 const ofPlayer = { params, returns: played };
 
-/** What somebody wants to play. */
+/** What a person wants to play. */
 const wanted = z.object({
   gameId,
   /** As the game declares them; left out ones have their defaults. */
@@ -38,7 +38,7 @@ const wanted = z.object({
   ),
   /** How many play; the fewest of the game without it. */
   seats: z.int().min(1).max(mostSeats).optional(),
-  /** The seat of whoever asks. */
+  /** The caller's seat. */
   seat: z
     .union([
       z
@@ -137,8 +137,7 @@ export const resignMatch = arcade.post('/matches/{matchId}/resign', {
 });
 
 export const addComputer = arcade.post('/matches/{matchId}/computer', {
-  summary:
-    'Gives an open seat to a computer: for whoever made the match while it waits, or for anybody at a table.',
+  summary: 'Gives an open seat to a computer: for the host while the match waits, or for anyone at a table.',
   ...ofPlayer,
   body: z.object({
     /** Id of one of the game's levels. */

@@ -1,5 +1,6 @@
 // Hints for the current decision, and grades for the decisions of a finished round. Both use the solver with
 // the cards that were visible at that moment.
+import { type Grade, grades } from '@/lib/games/blackjack/grades';
 import { emptySeat } from '@/lib/games/blackjack/round';
 import { apply, type BlackjackOffers, offers, setup } from '@/lib/games/blackjack/rules';
 import type { Action, BlackjackMove, BlackjackState } from '@/lib/games/blackjack/schema';
@@ -77,15 +78,6 @@ export interface RoundGrade {
   readonly chips: number;
   readonly grade: Grade;
 }
-
-/** Best first. `most` is the highest cost of a single decision, in bets. */
-export const grades = [
-  { id: 'perfect', name: 'Perfect', most: 0.00005 },
-  { id: 'good', name: 'Good', most: 0.02 },
-  { id: 'fair', name: 'Fair', most: 0.1 },
-  { id: 'poor', name: 'Poor', most: Number.POSITIVE_INFINITY },
-] as const;
-export type Grade = (typeof grades)[number]['id'];
 
 const actionsByLetter: Readonly<Record<string, Action>> = {
   h: 'hit',

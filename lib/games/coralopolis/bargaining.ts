@@ -3,7 +3,7 @@
 import { familyOf, ownable } from '@/lib/games/coralopolis/board';
 import { feesOn } from '@/lib/games/coralopolis/building';
 import { deedOf, whyNotGiven } from '@/lib/games/coralopolis/deeds';
-import { type Outlook, positionValue, setsOf, withOwners } from '@/lib/games/coralopolis/estimate';
+import { coinsValue, growthOf, type Outlook, withOwners } from '@/lib/games/coralopolis/estimate';
 import type { PastTrade, Trade, TradeReason, TradeSide } from '@/lib/games/coralopolis/schema';
 import type { CoralopolisView } from '@/lib/games/coralopolis/view-types';
 import type { Seat } from '@/lib/games/game';
@@ -22,51 +22,27 @@ export const outlookOf = (view: CoralopolisView): Outlook => ({
   opponents: Math.max(1, view.seats.filter(({ isOut }) => !isOut).length - 1),
 });
 
-interface Standing {
-  readonly value: number;
-  readonly sets: number;
-}
-
-const standings = new WeakMap<CoralopolisView, Map<Seat, Standing>>();
-
-/** A seat's value before any exchange, cached by view. */
-function standingOf(view: CoralopolisView, seat: Seat): Standing {
-  const known = standings.get(view) ?? new Map<Seat, Standing>();
-  standings.set(view, known);
-  const standing = known.get(seat) ?? {
-    value: positionValue(view, seat, view.seats[seat]?.coins ?? 0, outlookOf(view)),
-    sets: setsOf(view, seat),
-  };
-  known.set(seat, standing);
-  return standing;
-}
-
 export interface Judgement {
   /** What a seat gains by its own value. */
   readonly gain: number;
-  readonly setsBefore: number;
-  readonly setsAfter: number;
+  /** How many whole sets it gains; negative if it loses some. */
+  readonly sets: number;
   readonly coinsAfter: number;
 }
 
 /** What an exchange would do for one of its two seats. */
 export function judge(view: CoralopolisView, { from, to, gives, asks }: Terms, seat: Seat): Judgement {
   const [given, got] = seat === from ? [gives, asks] : [asks, gives];
-  const outlook = outlookOf(view);
   const coins = view.seats[seat]?.coins ?? 0;
   const after = withOwners(view, [
     ...gives.tiles.map((tile) => [tile, to] as const),
     ...asks.tiles.map((tile) => [tile, from] as const),
   ]);
   const coinsAfter = coins - given.coins + got.coins - feesOn(view, got.tiles);
-  const before = standingOf(view, seat);
-  const value = positionValue(after, seat, coinsAfter, outlook);
-  return {
-    gain: value - before.value + (got.cards - given.cards) * CARD,
-    setsBefore: before.sets,
-    setsAfter: setsOf(after, seat),
-    coinsAfter,
-  };
+  const moved = [...gives.tiles, ...asks.tiles];
+  const { value, sets } = growthOf([view, after], { moved, seat, outlook: outlookOf(view) });
+  const gain = value + coinsValue(coinsAfter) - coinsValue(coins) + (got.cards - given.cards) * CARD;
+  return { gain, sets, coinsAfter };
 }
 
 /** Coins that a character wants to keep, and by how much an exchange has to be better for it. */
@@ -84,9 +60,8 @@ export function whyDeclined(
 ): TradeReason | null {
   const other = seat === terms.from ? terms.to : terms.from;
   const [own, theirs] = [judge(view, terms, seat), judge(view, terms, other)];
-  const completes = own.setsAfter > own.setsBefore;
-  if (own.setsAfter < own.setsBefore) return 'breaks-set';
-  if (theirs.setsAfter > theirs.setsBefore && !completes) return 'completes-set';
+  if (own.sets < 0) return 'breaks-set';
+  if (theirs.sets > 0 && own.sets <= 0) return 'completes-set';
   if (own.coinsAfter < Math.min(reserve, view.seats[seat]?.coins ?? 0)) return 'needs-cash';
   // What helps a rival hurts, the more the fewer there are.
   const rivalry = 0.5 / outlookOf(view).opponents;
@@ -103,6 +78,21 @@ function wasOffered(past: readonly PastTrade[], { from, to, gives, asks }: Terms
     (one) =>
       (one.from === from && one.to === to && sameTiles(one.gives, gives) && sameTiles(one.asks, asks)) ||
       (one.from === to && one.to === from && sameTiles(one.gives, asks) && sameTiles(one.asks, gives)),
+  );
+}
+
+const sameSide = (one: TradeSide, two: TradeSide) =>
+  one.coins === two.coins && one.cards === two.cards && sameTiles(one, two);
+
+/** Whether exactly this exchange was offered lately without being made. */
+export function wasDeclined(past: readonly PastTrade[], { from, to, gives, asks }: Terms): boolean {
+  return past.some(
+    (one) =>
+      !one.isDone &&
+      one.from === from &&
+      one.to === to &&
+      sameSide(one.gives, gives) &&
+      sameSide(one.asks, asks),
   );
 }
 

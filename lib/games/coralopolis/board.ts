@@ -150,8 +150,11 @@ const families = tiles.map((tile) =>
     : [],
 );
 
-/** The tiles that count together with this one: its set, all transports or both companies. */
-export const familyOf = (index: number): readonly number[] => families[index] ?? [];
+/**
+ * The tiles that count together with this one: its set, all transports or both companies. The same array for
+ * each of them.
+ */
+export const familyOf = (index: number): readonly number[] => families[families[index]?.[0] ?? index] ?? [];
 
 /** The next tile of a kind after this one, in the direction of play. */
 export function nextOf(kind: TileKind, from: number): number {

@@ -5,6 +5,7 @@ import {
   counterTo,
   outlookOf,
   propose,
+  wasDeclined,
   whyDeclined,
 } from '@/lib/games/coralopolis/bargaining';
 import { tileOf } from '@/lib/games/coralopolis/board';
@@ -29,12 +30,25 @@ interface Character extends Level {
 }
 
 const characters = [
-  { id: 'careful', name: 'Careful', reserve: 300, caution: 1, margin: 30, talks: 1, borrows: false },
-  { id: 'trader', name: 'Trader', reserve: 200, caution: 0.5, margin: 10, talks: 2, borrows: false },
-  { id: 'builder', name: 'Builder', reserve: 100, caution: 0.3, margin: 15, talks: 1, borrows: true },
+  {
+    ...{ id: 'careful', name: 'Careful', help: 'Saves coins for the next rent' },
+    ...{ reserve: 300, caution: 1, margin: 30, talks: 1, borrows: false },
+  },
+  {
+    ...{ id: 'trader', name: 'Trader', help: 'Offers a trade twice a turn' },
+    ...{ reserve: 200, caution: 0.5, margin: 10, talks: 2, borrows: false },
+  },
+  {
+    ...{ id: 'builder', name: 'Builder', help: 'Mortgages to build sooner' },
+    ...{ reserve: 100, caution: 0.3, margin: 15, talks: 1, borrows: true },
+  },
 ] as const satisfies readonly Character[];
 
-export const coralopolisLevels: readonly Level[] = characters.map(({ id, name }) => ({ id, name }));
+export const coralopolisLevels: readonly Level[] = characters.map(({ id, name, help }) => ({
+  id,
+  name,
+  help,
+}));
 
 type Player = Thinking<CoralopolisView, CoralopolisOffers>;
 
@@ -154,6 +168,7 @@ function answer(player: Player, character: Character): CoralopolisMove | null {
   const own = bargainerOf(character);
   const reason = offers.accept.includes(offer) ? whyDeclined(view, trade, seat, own) : 'needs-cash';
   if (reason === null) return { kind: 'accept', offer };
+  if (wasDeclined(view.pastTrades, trade)) return { kind: 'decline', offer, reason: 'repeated' };
   // One counter-offer in a round: two computers would else go on for ever.
   const hasOffered = view.pastTrades.some(
     ({ round, from, to }) => round === view.round && from === seat && to === trade.from,

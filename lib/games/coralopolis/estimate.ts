@@ -1,7 +1,7 @@
 // What a position is worth to a seat, in coins: its net worth, the rent that the next rounds should bring by
 // the exact landings, and something for coins at hand, which buildings and debts will need.
-import { familyOf, HOTEL, tileOf, tiles } from '@/lib/games/coralopolis/board';
-import { type Deeds, deedOf, ownedBy, worthOf } from '@/lib/games/coralopolis/deeds';
+import { familyOf, HOTEL, ownable, tileOf, tiles } from '@/lib/games/coralopolis/board';
+import { type Deeds, deedOf, deedWorth, hasWhole } from '@/lib/games/coralopolis/deeds';
 import { cityLayout, type Landings, landingsOf } from '@/lib/games/coralopolis/landing-chain';
 import type { Seat } from '@/lib/games/game';
 
@@ -61,24 +61,65 @@ function incomeOf(city: Deeds, tile: number, seat: Seat): number {
   return open * landings * propertyRent(city, tile, seat);
 }
 
+const families = [...new Set(ownable.map(familyOf))];
+
 /** What a seat's position is worth to it; coins and deeds alone decide, so that no way round adds to it. */
-export function positionValue(
+export function positionValue(city: Deeds, seat: Seat, coins: number, outlook: Outlook): number {
+  return families.reduce((sum, family) => sum + familyValue(city, family, seat, outlook), coinsValue(coins));
+}
+
+/** What the tiles of one family count for in a seat's position. */
+function familyValue(
   city: Deeds,
+  family: readonly number[],
   seat: Seat,
-  coins: number,
   { rounds, opponents }: Outlook,
 ): number {
-  const income = ownedBy(city, seat).reduce((sum, tile) => sum + incomeOf(city, tile, seat), 0);
-  return worthOf(city, seat, coins) + income * rounds * opponents + Math.min(coins, READY) / 2;
+  let value = 0;
+  for (const tile of family) {
+    if (deedOf(city, tile).owner !== seat) continue;
+    value += deedWorth(city, tile) + incomeOf(city, tile, seat) * rounds * opponents;
+  }
+  return value;
 }
+
+/** By how much a seat's position and its whole sets of properties grow. */
+export interface Growth {
+  readonly value: number;
+  readonly sets: number;
+}
+
+/**
+ * The growth of a seat's position from one city to another, between which only some tiles have changed
+ * owners. Only their families are compared: computers call this hundreds of times a turn.
+ */
+export function growthOf(
+  [before, after]: readonly [Deeds, Deeds],
+  {
+    moved,
+    seat,
+    outlook,
+  }: { readonly moved: readonly number[]; readonly seat: Seat; readonly outlook: Outlook },
+): Growth {
+  let [value, sets] = [0, 0];
+  for (const family of new Set(moved.map(familyOf))) {
+    value += familyValue(after, family, seat, outlook) - familyValue(before, family, seat, outlook);
+    const [first = 0] = family;
+    if (tileOf(first).kind === 'property')
+      sets += Number(hasWhole(after, first, seat)) - Number(hasWhole(before, first, seat));
+  }
+  return { value, sets };
+}
+
+/** What coins at hand count for in a seat's position. */
+export const coinsValue = (coins: number): number => coins + Math.min(coins, READY) / 2;
 
 /** The first property of each set. */
 const firsts = tiles.filter(({ kind, index }) => kind === 'property' && familyOf(index)[0] === index);
 
 /** How many whole sets of properties a seat has. */
 export function setsOf(city: Deeds, seat: Seat): number {
-  return firsts.filter(({ index }) => familyOf(index).every((one) => deedOf(city, one).owner === seat))
-    .length;
+  return firsts.filter(({ index }) => hasWhole(city, index, seat)).length;
 }
 
 /** The part of a building's price that its rent brings back in a turn of one opponent. */
@@ -89,13 +130,12 @@ export function returnOf(tile: number): number {
 
 /** The deeds after some have changed owners. */
 export function withOwners(city: Deeds, moved: readonly (readonly [tile: number, owner: Seat])[]): Deeds {
-  const owners = new Map(moved);
-  return {
-    deeds: city.deeds.map((deed, tile) => {
-      const owner = owners.get(tile);
-      return deed === null || owner === undefined ? deed : { ...deed, owner };
-    }),
-  };
+  const deeds = [...city.deeds];
+  for (const [tile, owner] of moved) {
+    const deed = deeds[tile];
+    if (deed) deeds[tile] = { ...deed, owner };
+  }
+  return { deeds };
 }
 
 /** The dearest rent that the coming throw could cost from a tile. */

@@ -33,23 +33,22 @@ function partnerOf(state: CoralopolisState, seat: Seat): Partner {
 /** More than any fee on a mortgaged property. */
 const AMPLE = 21;
 
-/** Exchanges of one thing for another that two seats could agree on, whatever they are worth. */
-function simpleTrades(
-  own: Partner,
-  other: Partner,
-): readonly (readonly ['coins' | 'tile' | 'card', 'coins' | 'tile' | 'card'])[] {
-  const can = (from: Partner, to: Partner) => ({
+const kinds = ['coins', 'tile', 'card'] as const;
+
+/** Exchanges of one thing for another: what is given, and what is asked for it. */
+const simpleTrades = kinds.flatMap((given) =>
+  kinds.filter((asked) => given !== asked || given === 'tile').map((asked) => [given, asked] as const),
+);
+
+/** A test for the simple trades that two seats could agree on, whatever they are worth. */
+function possibleBetween(own: Partner, other: Partner): (trade: (typeof simpleTrades)[number]) => boolean {
+  const givableBy = (from: Partner, to: Partner) => ({
     coins: from.coins > AMPLE,
     tile: from.tiles.length > 0 && to.coins > 2 * AMPLE,
     card: from.cards > 0,
   });
-  const [gives, asks] = [can(own, other), can(other, own)];
-  const kinds = ['coins', 'tile', 'card'] as const;
-  return kinds.flatMap((one) =>
-    kinds
-      .filter((two) => gives[one] && asks[two] && (one !== two || one === 'tile'))
-      .map((two) => [one, two] as const),
-  );
+  const [gives, asks] = [givableBy(own, other), givableBy(other, own)];
+  return ([given, asked]) => gives[given] && asks[asked];
 }
 
 function tradeOffers(state: CoralopolisState, seat: Seat) {
@@ -66,7 +65,7 @@ function tradeOffers(state: CoralopolisState, seat: Seat) {
     own,
     partners,
     trade: partners
-      .filter((other) => !isOpenWith(other.seat) && simpleTrades(own, other).length > 0)
+      .filter((other) => !isOpenWith(other.seat) && simpleTrades.some(possibleBetween(own, other)))
       .map((other) => other.seat),
     answer,
     accept: open
@@ -129,7 +128,7 @@ function sampleSide(kind: 'coins' | 'tile' | 'card', { coins, tiles }: Partner, 
 function sampleTrade({ own, partners, trade }: CoralopolisOffers, rng: Rng): CoralopolisMove {
   const to = rng.pick(trade);
   const partner = partners.find(({ seat }) => seat === to) ?? own;
-  const [gives, asks] = rng.pick(simpleTrades(own, partner));
+  const [gives, asks] = rng.pick(simpleTrades.filter(possibleBetween(own, partner)));
   return { kind: 'trade', to, gives: sampleSide(gives, own, rng), asks: sampleSide(asks, partner, rng) };
 }
 

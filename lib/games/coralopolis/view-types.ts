@@ -15,6 +15,8 @@ export interface SeatView {
   readonly worth: number;
   readonly tile: number;
   readonly isOut: boolean;
+  /** How many were left when it went bankrupt, itself included: its rank. Null while it plays. */
+  readonly outAt: number | null;
   /** Tries to leave the colosseum so far; null outside of it. */
   readonly tries: number | null;
   readonly cards: readonly HeldCard[];

@@ -45,6 +45,7 @@ export function view(state: CoralopolisState, viewer: Viewer): CoralopolisView {
       worth: worthOf(state, place, seat.coins),
       tile: seat.tile,
       isOut: isOut(seat),
+      outAt: seat.outAt,
       tries: seat.tries,
       cards: seat.cards.map((card) => ({ card, text: cardOf(card).text, isTradable: true })),
       offersLeft: cityNumbers.offersPerTurn - seat.offers,

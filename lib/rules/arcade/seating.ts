@@ -59,7 +59,7 @@ export function withReady(
  * begun.
  */
 export function withInvited(match: StoredMatch, userId: string, friend: Player): StoredMatch {
-  if (match.hostId !== userId) throw forbidden('Only whoever made the match can invite friends.');
+  if (match.hostId !== userId) throw forbidden('Only the host can invite friends.');
   if (match.phase !== 'waiting') throw conflict(whyClosed(match));
   if (seatOf(match, friend.userId) !== null) throw conflict('They have a seat in this match already.');
   const open = openSeatIn(match);

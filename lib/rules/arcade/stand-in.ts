@@ -69,7 +69,7 @@ export function withComputer(
     assertLevel(game, level);
     return withComputerAtTable(game, match, { userId, level }, now);
   }
-  if (match.hostId !== userId) throw forbidden('Only whoever made the match can add a computer.');
+  if (match.hostId !== userId) throw forbidden('Only the host can add a computer.');
   if (match.phase !== 'waiting') throw conflict(whyClosed(match));
   assertLevel(game, level);
   const open = openSeatIn(match);

@@ -138,6 +138,12 @@ function isDrawDeclined(match: StoredMatch, viewer: Viewer): boolean {
   return declinedAt !== null && match.phase === 'active' && drawStep(match) <= declinedAt + 1;
 }
 
+/** The options as anyone may see them: all of them once the match is over. */
+function optionsFor({ publicOptions, options }: AnyGame, match: StoredMatch): unknown {
+  if (publicOptions === undefined || match.phase === 'finished') return match.options;
+  return publicOptions(options.parse(match.options));
+}
+
 /** The match as one viewer may see it. */
 export function toMatchView(
   game: AnyGame,
@@ -162,7 +168,7 @@ export function toMatchView(
     hostId: match.hostId,
     code: isPlayer ? match.code : null,
     lapsesAt: match.phase === 'waiting' ? lapsesAt(match) : null,
-    options: match.options,
+    options: optionsFor(game, match),
     table: tableLabel(game, match),
     arrivesAt: context.arrivesAt,
     hasSeatAlert: context.hasSeatAlert,
@@ -219,7 +225,7 @@ export function toSummary(game: AnyGame, match: StoredMatch, context: ViewContex
     origin: match.origin,
     phase: match.phase,
     hostId: match.hostId,
-    options: match.options,
+    options: optionsFor(game, match),
     table: tableLabel(game, match),
     viewer,
     result: match.result,

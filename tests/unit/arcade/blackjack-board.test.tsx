@@ -15,7 +15,8 @@ import { netText, roundNet, sessionNet, timeText } from '@/components/arcade/bla
 import { createSolverClient } from '@/components/arcade/blackjack/solver-client';
 import { useAnnouncements } from '@/components/arcade/frame/use-announcements';
 import { blackjack } from '@/lib/games/blackjack/blackjack';
-import { gradeRound, grades, hintFor } from '@/lib/games/blackjack/grade';
+import { gradeRound, hintFor } from '@/lib/games/blackjack/grade';
+import { grades } from '@/lib/games/blackjack/grades';
 import type { BlackjackState } from '@/lib/games/blackjack/schema';
 import { valueText } from '@/lib/games/blackjack/solver';
 import { blackjackNumbers, blackjackRules, plateOf } from '@/lib/games/blackjack/table-rules';
@@ -113,7 +114,7 @@ describe('the solver', () => {
     const grade = gradeRound(record, 0);
     const name = grades.find(({ id }) => id === grade.grade)?.name ?? '';
     fireEvent.click(button(`Grade of round 1: ${name}`));
-    const dialog = screen.getByRole('dialog', { name: `Round 1: ${name}` });
+    const dialog = await screen.findByRole('dialog', { name: `Round 1: ${name}` });
     const [decision] = grade.decisions;
     if (decision?.kind !== 'act') throw new Error('There is no decision.');
     expect(valuesIn(dialog)).toEqual(valuesOf(decision.values));

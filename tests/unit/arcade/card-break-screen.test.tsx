@@ -16,10 +16,8 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: jest.fn() }),
 }));
 jest.mock('@/components/arcade/boards', () => ({
-  loadGame: async () => ({
-    game: jest.requireActual('@/lib/games/checkers/checkers').checkers,
-    board: jest.requireActual('./plain-board').plainBoard,
-  }),
+  loadRules: async () => jest.requireActual('@/lib/games/checkers/checkers').checkers,
+  loadBoard: async () => jest.requireActual('./plain-board').plainBoard,
 }));
 
 prepareBrowser();

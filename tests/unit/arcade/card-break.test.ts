@@ -1,6 +1,6 @@
 // A break from card games: it can be taken and made longer, never shorter.
 import { isAppError } from '@/lib/core/errors';
-import { playableTiles } from '@/lib/games/tiles';
+import { arcadeTiles } from '@/lib/games/tiles';
 import { describeCardBreak, isOnCardBreak, withCardBreak } from '@/lib/rules/arcade/card-break';
 import { cardBreakDays, cardBreakEnd, cardBreakLengths } from '@/lib/rules/arcade/card-break-lengths';
 
@@ -46,8 +46,8 @@ test('whoever takes it is told until when', () => {
 });
 
 test('games say themselves that they are played with cards', () => {
-  expect(playableTiles.filter(({ isCards }) => isCards).map(({ id }) => id)).toContain('poker');
-  expect(playableTiles.filter(({ isCards }) => !isCards).map(({ id }) => id)).toEqual(
+  expect(arcadeTiles.filter(({ isCards }) => isCards).map(({ id }) => id)).toContain('poker');
+  expect(arcadeTiles.filter(({ isCards }) => !isCards).map(({ id }) => id)).toEqual(
     expect.arrayContaining(['battleship', 'checkers']),
   );
 });

@@ -68,6 +68,17 @@ test('both who place at the same time keep their own clocks', () => {
   expect(late).toMatchObject({ phase: 'active', waits: [{ since: new Date(seconds(7200)).toISOString() }] });
 });
 
+test('of two times that have both ended the earlier one acts first, whoever sits where', () => {
+  const match = begun(battleship);
+  const later = new Date(endOf(match) + 1000).toISOString();
+  const waits = match.waits.map((wait) => (wait.seat === 0 ? { ...wait, endsAt: later } : wait));
+  const over = caughtUp(battleship, { ...match, waits }, seconds(7200));
+  expect(over.secret.log.map(({ seat, kind }) => [seat, kind])).toEqual([
+    [1, 'timeout'],
+    [0, 'timeout'],
+  ]);
+});
+
 test('whoever misses three turns one after the other has left, and whoever plays in between has not', () => {
   const match = played(battleship, begun(battleship), 2);
   const missed = (present: StoredMatch) => caughtUp(battleship, present, Date.parse(present.dueAt));

@@ -31,6 +31,7 @@ const line = (number: number, changed: object = {}) => ({
   balance: number * 10,
   at: '2026-11-22T12:00:00.000Z',
   gameId: 'checkers',
+  petsWhy: null,
   matchId,
   opponents: ['Kai'],
   ...changed,

@@ -64,7 +64,7 @@ test('the host fills open seats with computers, which nobody else can take, and 
   const add = (match: StoredMatch, level = 'low', userId = person(1).userId) =>
     withComputer(fourSeats, match, { userId, level }, start);
   const table = tableOf(fourSeats, 4);
-  expect(() => add(table, 'low', person(2).userId)).toThrow('Only whoever made the match');
+  expect(() => add(table, 'low', person(2).userId)).toThrow('Only the host');
   expect(() => add(table, 'strong')).toThrow("doesn't have this level");
   const joined = withJoined(fourSeats, add(table), comer(2), start);
   expect(joined.seats.map(({ level, person: one }) => level ?? one?.userId ?? null)).toEqual([

@@ -65,7 +65,7 @@ function open(answer: object) {
     'GET /api/arcade/matches/match/hands': { items: [row], next: null },
     'GET /api/arcade/matches/match/hands/1?from=0': answer,
   });
-  renderWithQueries(<HandHistory matchId={matchId} game={poker} board={gameScreen.board} />);
+  renderWithQueries(<HandHistory matchId={matchId} board={gameScreen.board} />);
   return api;
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));

@@ -44,6 +44,7 @@ export const plainBoard: AnyBoard = defineBoard<
   reasons: { resigned: 'the other player resigned' },
   sides: ['Black', 'White'],
   canFlip: true,
+  isOut: (view) => JSON.stringify(view).includes('"out"'),
   reply: [0, 0],
   canTakeBack: true,
 });

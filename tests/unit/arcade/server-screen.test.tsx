@@ -16,10 +16,8 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ push }),
 }));
 jest.mock('@/components/arcade/boards', () => ({
-  loadGame: async () => ({
-    game: jest.requireActual('@/lib/games/checkers/checkers').checkers,
-    board: jest.requireActual('./plain-board').plainBoard,
-  }),
+  loadRules: async () => jest.requireActual('@/lib/games/checkers/checkers').checkers,
+  loadBoard: async () => jest.requireActual('./plain-board').plainBoard,
 }));
 
 prepareBrowser();
@@ -129,6 +127,16 @@ test('who watches can do nothing but watch', async () => {
   expect(screen.queryByRole('button', { name: 'Emotes and phrases' })).toBeNull();
 });
 
+test('a player who is out of a match that goes on can no longer resign', async () => {
+  const match = matchView({ offers: null });
+  open({ [read]: match });
+  expect(await button('Resign')).toBeVisible();
+  cleanup();
+  open({ [read]: matchView({ offers: null, view: { state: 'out' } }) });
+  expect(await button('How to play Checkers')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Resign' })).toBeNull();
+});
+
 test('whoever has joined follows the match as a player from then on', async () => {
   const opened: string[] = [];
   Object.assign(globalThis, {
@@ -225,6 +233,19 @@ test('a match that was declined says so and leads back', async () => {
 test('a foreign match says why it is not shown', async () => {
   open({ [read]: new Refusal('not_found', 'There is no such match.') });
   expect(await screen.findByText('There is no such match.')).toBeVisible();
+});
+
+test('a rating that stayed as it was says so', async () => {
+  const same = { rating: 1500, isProvisional: false };
+  const changes = [0, 1].map(() => ({ before: same, after: same }));
+  const result = { ranks: [1, 1], reason: 'agreed' };
+  open({
+    [read]: matchView({
+      ...{ phase: 'finished', offers: null, result },
+      rating: { state: 'done', why: null, changes },
+    }),
+  });
+  expect(await screen.findByText('Rated, no change')).toBeVisible();
 });
 
 test('the end has result, rating, rematch, replay and a check of the dice', async () => {

@@ -14,7 +14,8 @@ import {
   trueCount,
   trueCountQuestion,
 } from '@/lib/games/blackjack/counting';
-import { gradeRound, grades, hintFor } from '@/lib/games/blackjack/grade';
+import { gradeRound, hintFor } from '@/lib/games/blackjack/grade';
+import { grades } from '@/lib/games/blackjack/grades';
 import type { Action, BlackjackState } from '@/lib/games/blackjack/schema';
 import { compositionOf, fullComposition, fullShoe } from '@/lib/games/blackjack/shoe';
 import { insuranceValue, solve } from '@/lib/games/blackjack/solver';

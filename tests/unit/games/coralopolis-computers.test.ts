@@ -1,7 +1,8 @@
 // Whole matches of computers, and what nobody gets out of them. GAME_PLAYOUTS=10000 plays as many.
 import { judge, outlookOf } from '@/lib/games/coralopolis/bargaining';
 import { coralopolis } from '@/lib/games/coralopolis/coralopolis';
-import { positionValue } from '@/lib/games/coralopolis/estimate';
+import { ownedBy } from '@/lib/games/coralopolis/deeds';
+import { growthOf, positionValue, setsOf, withOwners } from '@/lib/games/coralopolis/estimate';
 import type { CoralopolisMove, CoralopolisState } from '@/lib/games/coralopolis/schema';
 import type { Seat } from '@/lib/games/game';
 import type { Rng } from '@/lib/games/rng';
@@ -90,6 +91,33 @@ const valueTo = (state: CoralopolisState, seat: Seat) => {
   const view = coralopolis.view(state, seat);
   return positionValue(view, seat, view.seats[seat]?.coins ?? 0, outlookOf(view));
 };
+
+test('the growth of a position is the difference of what it is worth, whatever changes owners', () => {
+  const rng = rngOf('growth');
+  const outlook = { rounds: 12, opponents: 2 };
+  let compared = 0;
+  for (let match = 0; compared < 2000; match += 1) {
+    let state = coralopolis.setup(usual, 3, rngOf(`growth ${match}`));
+    for (let steps = 0; steps < 250 && coralopolis.result(state) === null; steps += 1) {
+      const turn = coralopolis.turns(state).find(({ clock }) => clock !== null);
+      if (turn === undefined) break;
+      state = played(state, turn.seat, chosen('trader', state, turn.seat, rng), rng).after;
+      const [from, to] = [rng.below(3), rng.below(3)];
+      const moved = ownedBy(state, from).filter(() => rng.below(3) === 0);
+      const after = withOwners(
+        state,
+        moved.map((tile) => [tile, to] as const),
+      );
+      for (const seat of [from, to]) {
+        const grown = growthOf([state, after], { moved, seat, outlook });
+        const worth = (city: typeof after) => positionValue(city, seat, 0, outlook);
+        expect(grown.value).toBeCloseTo(worth(after) - worth(state), 6);
+        expect(grown.sets).toBe(setsOf(after, seat) - setsOf(state, seat));
+        compared += moved.length > 0 ? 1 : 0;
+      }
+    }
+  }
+});
 
 test('computers are never worse off by their own value, over 10,000 random offers', () => {
   const rng = rngOf('offers');

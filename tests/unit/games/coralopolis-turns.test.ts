@@ -4,11 +4,13 @@ import { cardsIn } from '@/lib/games/coralopolis/cards';
 import { coralopolis } from '@/lib/games/coralopolis/coralopolis';
 import { rentOf } from '@/lib/games/coralopolis/deeds';
 import {
+  bids,
   cityOf,
   coinsOf,
   drawn,
   eventsOf,
   moved,
+  ownerOf,
   phaseOf,
   refusal,
   roll,
@@ -81,11 +83,13 @@ describe('7. Doubles and the colosseum', () => {
     expect(refusal(held({ coins: 49 }), 0, { kind: 'fee' }).code).toBe('too_few_coins');
   });
 
-  test('rent is collected, offers are made and buildings go up there', () => {
+  test('rent is collected, offers and bids are made and buildings go up there', () => {
     const state = withDeeds(withSeats(cityOf(), { 1: { tile: COLOSSEUM, tries: 1 } }), { 5: [1] });
     const { after } = roll(state, 0, 2, 3);
     expect([coinsOf(after, 0), coinsOf(after, 1)]).toEqual([1494, 1506]);
     expect(coralopolis.offers(after, 1).trade).toEqual([0, 2]);
+    const free = roll(withSeats(cityOf(), { 1: { tile: COLOSSEUM, tries: 1 } }), 0, 2, 3).after;
+    expect(ownerOf(bids(moved(free, 0, { kind: 'auction' }), [1, 20], [2, 0], [0, 0]), 5)).toBe(1);
     const owner = withDeeds(held(), { 1: [0], 3: [0] });
     expect(coralopolis.offers(owner, 0).upgrade).toEqual([1, 3]);
   });

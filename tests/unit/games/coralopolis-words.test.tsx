@@ -17,6 +17,7 @@ describe('what is said', () => {
   const now = (view: CoralopolisView, offers: Partial<CoralopolisOffers>) =>
     nowWords(view, offersOf(offers), names);
   const debt = { seat: 0, amount: 850, to: 2, couldRaise: 900 };
+  const out = middle.seats.map((seat, place) => ({ ...seat, isOut: place === 0 }));
   const held = viewOf({ seats: viewOf().seats.map((seat) => ({ ...seat, tries: 1 })) });
   const auction = { tile: 15, building: null, opener: null, bidders: [0], done: [], own: null };
 
@@ -43,6 +44,10 @@ describe('what is said', () => {
       'Bid for Tidal Power or pass: bids stay hidden until all are in.',
     ],
     [waitingWords({ ...middle, turn: 2, phase: 'roll' }, names), 'Finn is about to roll.'],
+    [
+      waitingWords({ ...middle, seats: out, turn: 2, phase: 'roll' }, names),
+      'You are out: watch the others play on. Finn is about to roll.',
+    ],
     [
       waitingWords({ ...middle, debt: { ...debt, seat: 3, to: 0 } }, names),
       'Marina owes you 850 and is raising it.',

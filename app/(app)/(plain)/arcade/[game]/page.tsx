@@ -1,33 +1,18 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { ComingPage } from '@/components/arcade/lists/coming-page';
 import { Lobby } from '@/components/arcade/lobby/lobby';
-import { gameInfo } from '@/lib/games/game-info';
-import { findGame } from '@/lib/games/registry';
-import { findTile } from '@/lib/games/tiles';
 import { gameFeature } from '@/lib/rules/switches/features';
 import { SwitchedOff } from '../../../switched-off';
 import { WithArcade } from '../with-arcade';
+import { findGameInfo, type GameParams, gameMetadata } from './find-game-info';
 
-interface Props {
-  params: Promise<{ game: string }>;
-}
+export const generateMetadata = gameMetadata;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: findTile((await params).game)?.name ?? 'Page not found' };
-}
-
-/** The lobby of a game, or what it will be. */
-export default async function GamePage({ params }: Props) {
-  const { game: id } = await params;
-  const tile = findTile(id);
-  if (tile?.later !== undefined) return <ComingPage tile={tile} />;
-  const game = findGame(id);
-  if (!tile || !game) notFound();
+/** The lobby of a game. */
+export default async function GamePage(props: GameParams) {
+  const info = await findGameInfo(props);
   return (
-    <SwitchedOff isPage feature={gameFeature(game.id)} guildId={null}>
+    <SwitchedOff isPage feature={gameFeature(info.id)} guildId={null}>
       <WithArcade>
-        <Lobby info={gameInfo(game)} />
+        <Lobby info={info} />
       </WithArcade>
     </SwitchedOff>
   );

@@ -5,19 +5,10 @@ import { ActionValues } from '@/components/arcade/blackjack/hint-values';
 import { PlayingCard } from '@/components/arcade/cards/playing-card';
 import { Badge } from '@/components/ui/badge';
 import { Dialog } from '@/components/ui/dialog';
-import {
-  type GradedAction,
-  type GradedInsurance,
-  grades,
-  type RoundGrade,
-} from '@/lib/games/blackjack/grade';
+import type { GradedAction, GradedInsurance, RoundGrade } from '@/lib/games/blackjack/grade';
+import { gradeName, grades } from '@/lib/games/blackjack/grades';
 import { handValue } from '@/lib/games/blackjack/hand';
 import { valueText } from '@/lib/games/blackjack/solver';
-
-/** The grade's name for people. */
-export function gradeName({ grade }: Pick<RoundGrade, 'grade'>): string {
-  return grades.find(({ id }) => id === grade)?.name ?? '';
-}
 
 const isBest = ({ cost }: GradedAction | GradedInsurance) => cost <= grades[0].most;
 
@@ -88,7 +79,7 @@ export function GradeDialog({ grade, onClose }: GradeDialogProps) {
   const { decisions, chips, number } = grade;
   return (
     <Dialog
-      title={`Round ${number}: ${gradeName(grade)}`}
+      title={`Round ${number}: ${gradeName(grade.grade)}`}
       description="The worth of each action for a bet of 1, from the cards you could see."
       onClose={onClose}
     >

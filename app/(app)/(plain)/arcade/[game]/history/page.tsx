@@ -1,0 +1,9 @@
+import { HistoryScreen } from '@/components/arcade/lists/history-screen';
+import { findGameInfo, type GameParams, gameMetadata } from '../find-game-info';
+
+export const generateMetadata = gameMetadata;
+
+/** The finished matches of a game. */
+export default async function HistoryPage(props: GameParams) {
+  return <HistoryScreen info={await findGameInfo(props)} />;
+}

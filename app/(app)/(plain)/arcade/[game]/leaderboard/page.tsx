@@ -1,0 +1,9 @@
+import { LeaderboardScreen } from '@/components/arcade/lists/leaderboard-screen';
+import { findGameInfo, type GameParams, gameMetadata } from '../find-game-info';
+
+export const generateMetadata = gameMetadata;
+
+/** The ranking of a game. */
+export default async function LeaderboardPage(props: GameParams) {
+  return <LeaderboardScreen info={await findGameInfo(props)} />;
+}

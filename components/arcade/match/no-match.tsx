@@ -1,0 +1,21 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { GameInfo } from '@/lib/games/game-info';
+
+export interface NoMatchProps {
+  readonly info: Pick<GameInfo, 'id' | 'name'>;
+  /** The game is off: none can be started. */
+  readonly closed?: boolean;
+}
+
+/** In the place of a match, where the address names none and this browser has none. */
+export function NoMatch({ info: { id, name }, closed = false }: NoMatchProps) {
+  const back = <ButtonLink href={`/arcade/${id}`}>Back to {name}</ButtonLink>;
+  return (
+    <EmptyState title="You have no match in progress." titleAs="h1" art="/art/no-results.svg" action={back}>
+      {closed
+        ? `You can start one as soon as ${name} is back.`
+        : 'Start one, or join a friend by their link.'}
+    </EmptyState>
+  );
+}
