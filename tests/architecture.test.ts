@@ -80,7 +80,7 @@ const rules: readonly Rule[] = [
         "import 'server-only'; import { MongoClient } from 'mongodb'; import { env } from '@/lib/env';",
       ],
       ['lib/guilds/a.ts', "import { viewer } from '@/lib/auth/session'; import { x } from '@/lib/db/store';"],
-      ['components/ui/a.tsx', "import Link from 'next/link'; import { call } from '@/lib/api/call';"],
+      ['components/ui/a.tsx', "import { a } from 'next/navigation'; import { call } from '@/lib/api/call';"],
       ['app/page.tsx', "import './globals.css'; import { viewer } from '@/lib/auth/session';"],
       [
         'app/api/x/route.ts',
@@ -99,11 +99,11 @@ const rules: readonly Rule[] = [
       ['components/store/a.tsx', "import Stripe from 'stripe';"],
       ['lib/guilds/a.ts', "import { REST } from '@discordjs/rest';"],
       ['lib/guilds/a.ts', "const { pino } = await import('pino');"],
-      ['components/home/a.tsx', "import Link from 'next/link';"],
+      ['components/home/a.tsx', "import { loadStripe } from '@stripe/stripe-js';"],
     ],
     good: [
       ['lib/auth/a.ts', "import { getServerSession } from 'next-auth/next';"],
-      ['tests/db/a.ts', "import { MongoClient } from 'mongodb'; import Link from 'next/link';"],
+      ['tests/db/a.ts', "import { MongoClient } from 'mongodb'; import { REST } from '@discordjs/rest';"],
     ],
   },
   {

@@ -25,7 +25,7 @@ import {
 } from 'lucide-react';
 import { gameIcons } from '@/components/arcade/game-icons';
 import { isStaffLevel, type StaffAreaId, type StaffLevel, staffAreas } from '@/lib/core/access';
-import { arcadeTiles, playableTiles } from '@/lib/games/tiles';
+import { arcadeTiles } from '@/lib/games/tiles';
 
 export const navColumns = [
   { id: 'bot', title: 'Bot' },
@@ -54,7 +54,7 @@ function staffLink(area: StaffAreaId, icon: LucideIcon): NavLink {
   return { label: title, href: path, icon, column: 'admin', level, keywords: 'staff admin' };
 }
 
-const gameLinks = playableTiles.map(
+const gameLinks = arcadeTiles.map(
   ({ id, name, icon, keywords = '' }): NavLink => ({
     label: name,
     href: `/arcade/${id}`,
@@ -63,9 +63,6 @@ const gameLinks = playableTiles.map(
     keywords: `game play ${keywords}`,
   }),
 );
-
-/** Games that can't be played yet lead to the arcade, which announces them. */
-const laterNames = arcadeTiles.filter(({ later }) => later !== undefined).map(({ name }) => name);
 
 export const navLinks: readonly NavLink[] = [
   {
@@ -103,7 +100,7 @@ export const navLinks: readonly NavLink[] = [
     icon: Gamepad2,
     column: 'arcade',
     inFooter: true,
-    keywords: `games play matches ${laterNames.join(' ')}`,
+    keywords: 'games play matches',
   },
   ...gameLinks,
   {

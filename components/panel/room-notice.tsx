@@ -1,6 +1,7 @@
 import { Notice } from '@/components/ui/notice';
 import { PlanNotice } from '@/components/ui/plan-notice';
-import { limitFor, type Plan, type PlanLimit, planNames } from '@/lib/plans';
+import { limitFor, type PlanLimit } from '@/lib/plan-limits';
+import { type Plan, planNames } from '@/lib/plans';
 import { lockedNotice, roomOnHigher } from '@/lib/rules/premium/within-plan';
 
 interface RoomNoticeProps {

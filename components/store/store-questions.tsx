@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { limitFor } from '@/lib/plans';
+import { limitFor } from '@/lib/plan-limits';
 import { giftDays } from '@/lib/rules/premium/codes';
 import { pastDueDays } from '@/lib/rules/premium/entitlement';
 import { withdrawalDays } from '@/lib/rules/premium/withdrawal';

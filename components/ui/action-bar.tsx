@@ -1,7 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useHeightVariable, useReachVariable } from './use-height-variable';
+import { useHeightVariable } from './use-height-variable';
+import { useReachVariable } from './use-reach-variable';
 
 /** Between the bar and the edge of the window, in pixels. */
 const GAP = 16;

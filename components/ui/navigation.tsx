@@ -1,5 +1,6 @@
 'use client';
 
+import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { usePathname, useRouter } from 'next/navigation';
 import {
   createContext,
@@ -16,8 +17,12 @@ import { toast } from './toast';
 /** Goes to a page of the site. */
 type Navigate = (href: string) => void;
 
+/** Fetches the code of a page ahead, and with `isWhole` what the server puts into it. */
+type Prefetch = (href: string, isWhole: boolean) => void;
+
 /** Null outside of a provider. */
 export const NavigateContext = createContext<Navigate | null>(null);
+export const PrefetchContext = createContext<Prefetch | null>(null);
 const PendingContext = createContext<string | null>(null);
 
 /** What the router cannot bring: a page into which the server writes. False for every other one. */
@@ -57,9 +62,16 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     },
     [router, setPending],
   );
+  const prefetch = useCallback(
+    (href: string, isWhole: boolean) =>
+      router.prefetch(href, { kind: isWhole ? PrefetchKind.FULL : PrefetchKind.AUTO }),
+    [router],
+  );
   return (
     <NavigateContext.Provider value={navigate}>
-      <PendingContext.Provider value={pending}>{children}</PendingContext.Provider>
+      <PrefetchContext.Provider value={prefetch}>
+        <PendingContext.Provider value={pending}>{children}</PendingContext.Provider>
+      </PrefetchContext.Provider>
     </NavigateContext.Provider>
   );
 }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
-import { limitFor, type Plan, planNames, plans } from '@/lib/plans';
+import { limitFor } from '@/lib/plan-limits';
+import { type Plan, planNames, plans } from '@/lib/plans';
 
 const lines: Readonly<Record<Plan, string>> = {
   none: 'Every section, for as long as you like.',

@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError, type FieldErrors } from '@/lib/core/errors';
-import { type Plan, planThatRaises } from '@/lib/plans';
+import { planThatRaises } from '@/lib/plan-limits';
+import type { Plan } from '@/lib/plans';
 import { checkQuestionCount, checkQuestions, toQuestions } from '@/lib/rules/applications/application-form';
 import type { ApplicationQuestion, QuestionInput } from '@/lib/rules/applications/schema';
 
@@ -11,8 +12,8 @@ export function assertNone(fields: FieldErrors): void {
 }
 
 /**
- * The questions as they are kept. `held` is how many the form has already: after a downgrade it may keep
- * them, but not grow. Throws `invalid`, or `premium_required` where a better plan would allow them.
+ * The questions as they are stored. `held` is the current number: after a downgrade the form may keep that
+ * many, but not add any. Throws `invalid`, or `premium_required` where a better plan would allow them.
  */
 export function requireQuestions(
   inputs: readonly QuestionInput[],

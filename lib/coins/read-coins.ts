@@ -26,16 +26,20 @@ export async function readCoins(
     balanceOf(userId),
     ledger.count({ index: 'limited', equals: today }),
   ]);
-  const played = await collectionOf(matches).getMany(page.items.map(({ value }) => value.reason.matchId));
+  const played = await collectionOf(matches).getMany(
+    page.items.flatMap(({ value: { reason } }) => (reason.kind === 'win' ? [reason.matchId] : [])),
+  );
   const items = page.items.map(({ value: { number, amount, balance, at, reason } }) => {
+    const line = { number, amount, balance, at };
+    if (reason.kind === 'pets') {
+      return { ...line, gameId: 'pets', petsWhy: reason.why, matchId: null, opponents: [] };
+    }
     const match = played.get(reason.matchId)?.value;
     const people = match?.seats.flatMap(({ person }) => person ?? []) ?? [];
     return {
-      number,
-      amount,
-      balance,
-      at,
+      ...line,
       gameId: reason.gameId,
+      petsWhy: null,
       matchId: match?.matchId ?? null,
       opponents: people.filter((one) => one.userId !== userId).map(({ username }) => username),
     };

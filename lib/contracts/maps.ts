@@ -9,6 +9,7 @@ import { mapPatch } from '@/lib/maps/patch-schema';
 import { specMap } from '@/lib/maps/spec-format';
 import { mapFileName, npcIdField } from '@/lib/maps/text-schema';
 import { mapEditors } from '@/lib/rules/maps/actions';
+import { storyProblemCodes } from '@/lib/rules/pets/story/story-world';
 
 const maps = endpointsBelow('/api/maps', { access: mapEditors });
 
@@ -97,7 +98,7 @@ export const restoreMap = maps.post('/restore', {
 });
 
 const worldProblem = z.object({
-  code: z.enum(problemCodes),
+  code: z.enum([...problemCodes, ...storyProblemCodes]),
   message: z.string(),
   map: z.string().nullable(),
   x: z.int().nullable(),
@@ -107,7 +108,7 @@ const worldProblem = z.object({
 });
 
 export const checkMaps = maps.get('/check', {
-  summary: 'All that is wrong with the maps and people of the game, with where it is.',
+  summary: 'All that is wrong with the maps, people and story of the game, with where it is.',
   returns: z.object({ problems: z.array(worldProblem).max(1000), isCut: z.boolean() }),
   limit: { count: 30, seconds: 60 },
 });

@@ -28,6 +28,8 @@ import * as maps from '@/lib/contracts/maps';
 import * as notifications from '@/lib/contracts/notifications';
 import { panelContracts } from '@/lib/contracts/panels';
 import * as personalData from '@/lib/contracts/personal-data';
+import * as petsSpec from '@/lib/contracts/pets/spec';
+import * as petsWorld from '@/lib/contracts/pets/world';
 import * as plannedMessages from '@/lib/contracts/planned-messages';
 import * as profile from '@/lib/contracts/profile';
 import * as trackedprojects from '@/lib/contracts/projects/projects';
@@ -85,6 +87,8 @@ const files = {
   notifications,
   trackedprojects,
   personalData,
+  petsSpec,
+  petsWorld,
   plannedMessages,
   profile,
   replies,

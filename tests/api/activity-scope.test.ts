@@ -18,10 +18,15 @@ const places = [
   '/api/arcade/',
   '/api/battleship/',
   '/api/coralopolis/',
+  '/api/encounter/all',
   '/api/events/',
+  '/api/explore/',
   '/api/friends/',
+  '/api/inventory/',
   // The game loads its maps there.
   '/api/maps/file/',
+  '/api/npc/',
+  '/api/pets/',
   '/api/social/notifications/',
   '/api/social/profile/',
 ];

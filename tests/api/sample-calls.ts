@@ -19,6 +19,7 @@ import { hubCalls } from './samples/hub';
 import { maps } from './samples/maps';
 import { members } from './samples/members';
 import { notificationCalls } from './samples/notifications';
+import { petCalls } from './samples/pets';
 import { polls } from './samples/polls';
 import { reactionroles } from './samples/reactionroles';
 import { reports } from './samples/reports';
@@ -54,6 +55,7 @@ const samples: Samples = {
   ...youtube,
   ...embedbuilder,
   ...giveaways,
+  ...petCalls,
   ...polls,
   ...reactionroles,
   ...reports,

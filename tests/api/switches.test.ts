@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import GamePlacePage from '@/app/(app)/(plain)/arcade/[game]/[place]/page';
+import HistoryPage from '@/app/(app)/(plain)/arcade/[game]/history/page';
 import GamePage from '@/app/(app)/(plain)/arcade/[game]/page';
 import { WithArcade } from '@/app/(app)/(plain)/arcade/with-arcade';
 import { SwitchedOff } from '@/app/(app)/switched-off';
@@ -127,7 +128,8 @@ test.each(['setup', 'game'])(
     const drawn = renderToStaticMarkup(await SwitchedOff({ ...props, children }));
     const text = 'Checkers is switched off for now: they pick nobody';
     expect(drawn).toMatch(new RegExp(`${text}.*A match that has begun can still be played.*<i>${text}</i>`));
-    expect((await page('history')).type).not.toBe(SwitchedOff);
+    const history = await HistoryPage({ params: Promise.resolve({ game: 'checkers' }) });
+    expect(history.type).not.toBe(SwitchedOff);
   },
 );
 

@@ -174,6 +174,17 @@ test('the keyboard reaches the page past the navigation, and the focus is always
 test.describe('on a phone', () => {
   test.use(phone);
 
+  test('a server with the longest name makes the home page no wider', async ({ pageFor }) => {
+    const page = await pageFor('pearl');
+    await page.goto('/');
+    const names = page.getByRole('main').getByText('Coral Reef', { exact: true });
+    await expect(names.first()).toBeVisible();
+    await names.evaluateAll((all) => {
+      for (const name of all) name.textContent = 'W'.repeat(100);
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
   test('the drawer leads everywhere', async ({ pageFor }) => {
     const page = await pageFor('pearl');
     await openSection(page, guilds.coralReef, 'overview');

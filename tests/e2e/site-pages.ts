@@ -177,10 +177,16 @@ export const siteAreas: readonly SiteArea[] = [
         complete: text('Nobody is ranked'),
       },
       {
-        name: 'game to come',
+        name: 'pets without a starter',
+        path: '/arcade/pets',
+        person: 'kai',
+        complete: text('Choose your first pet'),
+      },
+      {
+        name: 'world without a starter',
         path: '/arcade/pets/explore',
         person: 'kai',
-        complete: text('still being built'),
+        complete: text('Three creatures are waiting for you.'),
       },
       { name: 'coins', path: '/arcade/coins', person: 'kai', complete: text('Earned today: ') },
       { name: 'wrong code', path: '/arcade/join/NOSUCH', person: 'kai', complete: text('no match to join') },

@@ -53,6 +53,7 @@ test('a round of blackjack from the bet to its result, and the way out', async (
   }).toPass({ timeout: 90_000 });
   await expect(page.getByText(/^Session [−+]?\d+ · 1 round · /)).toBeVisible();
   await button(page, 'Leave table').click();
-  await button(page, 'Leave').click();
+  // The name in full: the first button's begins with it, and is there until the dialog is.
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(own(page)).toBeHidden({ timeout: 60_000 });
 });

@@ -150,9 +150,17 @@ async function act(matchId: string, player: Player, draw: string): Promise<void>
 function expectNothingEarly(player: Player, states: readonly PokerState[], serverSeed: string): void {
   const userId = player.client.userId ?? '';
   const messages = player.heard.join('').split('\n');
+  const handsOf = ({ hand }: PokerState) => [...(hand?.players ?? []).entries()];
   for (const state of states) {
-    for (const [seat, dealt] of (state.hand?.players ?? []).entries()) {
+    // By chance the same two cards can be dealt again, to somebody who shows them or to this player.
+    const known = states
+      .filter((other) => other !== state)
+      .flatMap(handsOf)
+      .filter(([seat, dealt]) => seat === seatsBy.get(userId) || dealt?.shows === 'shown')
+      .map(([, dealt]) => JSON.stringify(dealt?.cards));
+    for (const [seat, dealt] of handsOf(state)) {
       if (dealt === null || seatsBy.get(userId) === seat) continue;
+      if (known.includes(JSON.stringify(dealt.cards))) continue;
       const cards = `"cards":${JSON.stringify(dealt.cards)}`;
       const found = messages.filter((message) => message.includes(cards));
       // A hand that was shown is in no message of before it was over.

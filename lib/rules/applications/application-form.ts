@@ -1,5 +1,6 @@
 import { lengthOf } from '@/lib/core/text-length';
-import { limitFor, type Plan, planNames } from '@/lib/plans';
+import { limitFor } from '@/lib/plan-limits';
+import { type Plan, planNames } from '@/lib/plans';
 import { applicationLimits } from '@/lib/rules/applications/limits';
 import type { ApplicationQuestion, QuestionInput } from '@/lib/rules/applications/schema';
 import { roomOnHigher } from '@/lib/rules/premium/within-plan';

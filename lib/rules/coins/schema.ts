@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { personId, personTerm } from '@/lib/core/person';
+import { petCoins } from '@/lib/rules/pets/coin-reasons';
 
 /** The coins for a won match in the arcade. */
 const wonMatch = z.object({
@@ -10,8 +11,18 @@ const wonMatch = z.object({
   day: z.iso.date(),
 });
 
-/** Why coins were given. */
-const coinReason = z.discriminatedUnion('kind', [wonMatch]);
+/** What the pets' world has given or taken. */
+const ofPets = z.object({
+  kind: z.literal('pets'),
+  why: z.enum(petCoins),
+  /** A quest, an achievement, a trainer, a match, a day. */
+  about: z.string(),
+  /** The UTC day on which it was due. */
+  day: z.iso.date(),
+});
+
+/** Why coins were given or taken. */
+const coinReason = z.discriminatedUnion('kind', [wonMatch, ofPets]);
 
 /** A line of a user's ledger: written once, never changed. */
 export const coinEntry = z.object({
@@ -21,7 +32,7 @@ export const coinEntry = z.object({
    * lines.
    */
   number: z.int().min(1),
-  /** Whole coins. */
+  /** Whole coins, below 0 for what was paid. */
   amount: z.int(),
   /** The sum of the ledger with this line. */
   balance: z.int().nonnegative(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { namePermissions } from '@/lib/core/permission-names';
 import { invitePermissions, lackingOf } from '@/lib/core/permissions';
-import { findLacks, idleText, whyIdle } from '@/lib/guild-settings/needs';
+import { findLacks } from '@/lib/guild-settings/lacks';
+import { idleText, whyIdle } from '@/lib/guild-settings/needs';
 import type { Problem } from '@/lib/guild-settings/references';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { autorole } from '@/lib/guild-settings/sections/autorole';

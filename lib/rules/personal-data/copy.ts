@@ -13,7 +13,7 @@ const someoneElse = { someoneElse: true } as const;
 const internal: ReadonlySet<string> = new Set([
   ...['tokens', 'tokenExpiresAt', 'refreshing', 'outbox', 'changed', 'scope', 'listedAt'],
   ...['place', 'key', 'captcha', 'attempts', 'seed', 'next', 'version'],
-  ...['skipped', 'roll', 'claim', 'secret', 'connection', 'search', 'requestId'],
+  ...['skipped', 'roll', 'claim', 'secret', 'connection', 'search', 'requestId', 'dice'],
 ]);
 
 function withoutInternal(value: unknown): unknown {

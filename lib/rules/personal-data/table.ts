@@ -197,8 +197,13 @@ export const personalData = {
     exported: true,
     erased: 'deleted',
   },
+  petWorlds: {
+    what: 'Your pets, items, quests and achievements in the pet game, and whether others see you there',
+    ...ofYou,
+  },
+  petWalks: { what: 'Where you are in the pet game', ...ofYou },
   coinEntries: {
-    what: 'Coins you earned in the arcade, and in which matches',
+    what: 'Coins you earned and spent in the arcade, and for what',
     kept: account,
     owner: 'userId',
     exported: true,

@@ -1,5 +1,6 @@
 import { quantity } from '@/lib/core/quantity';
-import { limitFor, limitInWords, type Plan, type PlanLimit, planLimits, planServers } from '@/lib/plans';
+import { limitFor, limitInWords, type PlanLimit, planLimits } from '@/lib/plan-limits';
+import { type Plan, planServers } from '@/lib/plans';
 
 /** What each limit is called where plans are compared, and what it says more closely. */
 const limitLabels: Readonly<Record<PlanLimit, { readonly label: string; readonly help: string }>> = {

@@ -1,5 +1,6 @@
 import { describeDay, describeTime } from '@/lib/core/dates';
-import { limitInWords, planLimits, planNames, planServers } from '@/lib/plans';
+import { limitInWords, planLimits } from '@/lib/plan-limits';
+import { planNames, planServers } from '@/lib/plans';
 import type { ShownEntry } from '@/lib/rules/premium/answer';
 import type { Interval, PaidPlan } from '@/lib/rules/premium/offer';
 import { formatAmount } from '@/lib/rules/premium/prices';
@@ -71,7 +72,7 @@ export function releaseCost(
   return `Until ${describeTime(slot.movableFrom)}, only this server can have the slot back.`;
 }
 
-/** How long a plan goes on: `Renews on 22 December 2026`. */
+/** When a plan ends or renews: `Renews on 22 December 2026`. */
 export function describeTerm({
   isActive,
   stripe,

@@ -1,15 +1,9 @@
 import type { Field } from '@/lib/core/fields';
+import { readValues } from '@/lib/guild-settings/read-values';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
-import { nest, readValues, type Values, type ValuesOf, valueAt } from '@/lib/guild-settings/values';
-import {
-  limitFor,
-  limitInWords,
-  type Plan,
-  type PlanLimit,
-  planNames,
-  plans,
-  planThatRaises,
-} from '@/lib/plans';
+import { nest, type Values, type ValuesOf, valueAt } from '@/lib/guild-settings/values';
+import { limitFor, limitInWords, type PlanLimit, planThatRaises } from '@/lib/plan-limits';
+import { type Plan, planNames, plans } from '@/lib/plans';
 
 // The one rule of what a plan leaves working when it ends or changes: nothing that is stored is lost, the
 // oldest of a limited thing go on as far as the plan reaches, and all others wait, locked, until it reaches

@@ -55,13 +55,14 @@ export const folderLayers: readonly FolderLayers[] = [
       { name: 'panel kit', holds: ['panel'] },
       {
         name: 'shared by areas',
-        holds: ['applications', 'message-editor', 'reports', 'tickets', 'tile-map'],
+        holds: ['applications', 'creatures', 'message-editor', 'reports', 'tickets', 'tile-map'],
         isApart: true,
       },
       { name: 'areas', holds: ['*'], isApart: true },
       { name: 'layout', holds: ['layout'] },
     ],
-    crossings: {},
+    // The battles of the pets are matches of the arcade.
+    crossings: { pets: ['arcade'] },
   },
   {
     root: 'components/dashboard',

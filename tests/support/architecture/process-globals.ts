@@ -19,9 +19,12 @@ const DAY = 86_400;
 /** Every name, once. */
 export const processGlobals: Readonly<Record<string, GlobalKind>> = {
   coralliumAnswers: 'process',
+  coralliumApart: 'feed',
   coralliumAwaitsWorkers: 'process',
   coralliumBookmarks: 'process',
   coralliumBotKeeping: 'process',
+  // Stored with every batch where there are several processes.
+  coralliumWalkers: 'process',
   coralliumBuckets: 'process',
   coralliumCalls: 'process',
   // The last look at this machine's disk.

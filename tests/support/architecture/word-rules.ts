@@ -70,7 +70,8 @@ const stated: readonly (readonly [path: string, text: string])[] = [
   ['components/home/server-selector.tsx', 'Loading guilds...'],
   ['components/home/server-selector.tsx', 'No Manageable Guilds Found'],
   ['components/form/load-failure.tsx', 'You must be logged in to view guild settings.'],
-  ['components/form/use-save.ts', 'You must be logged in to view guild settings.'],
+  ['components/form/editing.ts', 'You must be logged in to view guild settings.'],
+  ['components/pets/explore/game.ts', "Hmm, something went wrong... I couldn't heal your pets."],
   // A scope of Discord's OAuth.
   ['lib/auth/auth-options.ts', 'identify guilds'],
 ];

@@ -6,6 +6,7 @@ import { hasPanel, type PanelData, panelContracts } from '@/lib/contracts/panels
 import { userId } from '@/lib/core/ids';
 import { isRecord } from '@/lib/core/record';
 import { type Env, env, parseEnv } from '@/lib/env';
+import { defaultValues } from '@/lib/guild-settings/read-values';
 import { sections } from '@/lib/guild-settings/registry';
 import type { Section } from '@/lib/guild-settings/section';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
@@ -13,7 +14,7 @@ import { applications } from '@/lib/guild-settings/sections/applications';
 import { polls } from '@/lib/guild-settings/sections/polls';
 import { reports } from '@/lib/guild-settings/sections/reports';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { defaultValues, type Values } from '@/lib/guild-settings/values';
+import type { Values } from '@/lib/guild-settings/values';
 import { toAnswer } from '@/lib/guild-settings/wire';
 import { readSection } from '@/lib/guilds/registry/read-section';
 

@@ -16,7 +16,10 @@ import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal } from '../../support/fake-api';
 
 const push = jest.fn();
-jest.mock('next/navigation', () => ({ usePathname: () => '/social', useRouter: () => ({ push }) }));
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/social',
+  useRouter: () => ({ push, prefetch: () => undefined }),
+}));
 prepareBrowser();
 
 const viewer: Viewer = {

@@ -1,6 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentProps, createElement } from 'react';
 import { NotificationBell } from '@/components/layout/notification-bell';
 import { deliverLive } from '@/components/live/live';
 import { NavigationProvider } from '@/components/ui/navigation';
@@ -8,26 +7,9 @@ import { prepareBrowser } from '../../support/browser';
 import { FakeApi, Refusal } from '../../support/fake-api';
 import { preparePopovers } from '../../support/native-popover';
 
-type LinkProps = ComponentProps<'a'> & {
-  readonly prefetch: unknown;
-  readonly onNavigate: (event: { readonly preventDefault: () => void }) => void;
-};
-
 const push = jest.fn();
-const router = { push };
+const router = { push, prefetch: jest.fn() };
 jest.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => router }));
-// The part of the link that these tests are about; the browser tests press the real one.
-jest.mock('next/link', () => ({
-  __esModule: true,
-  default: ({ prefetch: _, onNavigate, ...rest }: LinkProps) =>
-    createElement('a', {
-      ...rest,
-      onClick: (event) => {
-        event.preventDefault();
-        onNavigate({ preventDefault: () => {} });
-      },
-    }),
-}));
 // The stream is tried in live-stream.test.ts.
 const followed: string[] = [];
 jest.mock('@/components/live/live-stream', () => ({

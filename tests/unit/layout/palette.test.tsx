@@ -9,7 +9,7 @@ import type { PaletteItem } from '@/components/layout/palette-item';
 import { ViewerProvider } from '@/components/layout/viewer-provider';
 import { SectionLinksProvider } from '@/components/panel/section-links';
 import type { Viewer } from '@/components/panel/viewer';
-import { playableTiles } from '@/lib/games/tiles';
+import { arcadeTiles } from '@/lib/games/tiles';
 import { sectionLinks } from '@/lib/guild-settings/registry';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi } from '../../support/fake-api';
@@ -135,7 +135,7 @@ describe('what is in it', () => {
       'Guilds',
       'My subscription',
       'Arcade',
-      ...playableTiles.map(({ name }) => name),
+      ...arcadeTiles.map(({ name }) => name),
       'Profile',
       'Friends',
       'Help & Docs',

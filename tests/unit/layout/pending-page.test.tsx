@@ -1,6 +1,6 @@
 // What stands in the place of a page that is on its way, and the way there.
 import { act, render, screen } from '@testing-library/react';
-import { type ComponentProps, createElement, Suspense, use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { nearestSection } from '@/components/layout/guild/nearest-section';
 import { PagePlace } from '@/components/layout/page-place';
 import { PendingPage } from '@/components/layout/pending-page';
@@ -11,26 +11,9 @@ import { sectionLinks, sections } from '@/lib/guild-settings/registry';
 import { tabOf } from '@/lib/guild-settings/section';
 import { prepareBrowser } from '../../support/browser';
 
-type LinkProps = ComponentProps<'a'> & {
-  readonly prefetch: unknown;
-  readonly onNavigate: (event: { readonly preventDefault: () => void }) => void;
-};
-
 const push = jest.fn();
-const router = { push };
+const router = { push, prefetch: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/dashboard/1/welcome' }));
-// The part of the link that these tests are about; the browser tests press the real one.
-jest.mock('next/link', () => ({
-  __esModule: true,
-  default: ({ prefetch: _, onNavigate, ...rest }: LinkProps) =>
-    createElement('a', {
-      ...rest,
-      onClick: (event) => {
-        event.preventDefault();
-        onNavigate({ preventDefault: () => {} });
-      },
-    }),
-}));
 prepareBrowser();
 beforeEach(() => {
   push.mockReset();

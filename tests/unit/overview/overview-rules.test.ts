@@ -1,4 +1,5 @@
 import { invitePermissions, permission } from '@/lib/core/permissions';
+import { defaultValues, readValues } from '@/lib/guild-settings/read-values';
 import type { Problem } from '@/lib/guild-settings/references';
 import { sections } from '@/lib/guild-settings/registry';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
@@ -8,7 +9,7 @@ import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { tickets } from '@/lib/guild-settings/sections/tickets';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { defaultValues, nest, readValues } from '@/lib/guild-settings/values';
+import { nest } from '@/lib/guild-settings/values';
 import { countInWords, toModule } from '@/lib/rules/overview/modules';
 import { type SetupFacts, setupSteps } from '@/lib/rules/overview/setup';
 import { trendsOf } from '@/lib/rules/overview/trends';

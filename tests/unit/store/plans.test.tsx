@@ -4,7 +4,7 @@ import { QueryProvider } from '@/components/layout/query-provider';
 import { PlanPicker } from '@/components/store/plan-picker';
 import { failureText } from '@/components/store/use-checkout';
 import { CallError } from '@/lib/api/call';
-import { unknownFailure } from '@/lib/core/errors';
+import { unknownFailure } from '@/lib/core/unknown-failure';
 import { choicePath, type PlanChoice, readChoice } from '@/lib/rules/premium/choice';
 import type { Interval, PaidPlan } from '@/lib/rules/premium/offer';
 import { prepareBrowser } from '../../support/browser';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import StorePage from '@/app/(site)/store/page';
 import { BackLink } from '@/components/store/back-link';
-import { limitFor, type PlanLimit, planLimits } from '@/lib/plans';
+import { limitFor, type PlanLimit, planLimits } from '@/lib/plan-limits';
 import type { Interval, PaidPlan } from '@/lib/rules/premium/offer';
 import { comparePlans, perks } from '@/lib/rules/premium/plan-labels';
 import { lockedNotice, roomOnHigher } from '@/lib/rules/premium/within-plan';
