@@ -1,6 +1,5 @@
 // Four people in one match of Coralopolis at two workers of the built site, who all act at once while workers
 // are killed. No coin and no deed comes from nowhere, and each thing happens once.
-import { execFileSync } from 'node:child_process';
 import { z } from 'zod';
 import { matches } from '@/lib/db/collections/matches';
 import { openStore, type Store } from '@/lib/db/open-store';
@@ -15,14 +14,13 @@ import { matchView } from '@/lib/rules/arcade/view-schema';
 import { signIn } from '../support/client';
 import { eventually } from '../support/eventually';
 import type { Client } from '../support/http-client';
+import { answered, apart, killWorker } from '../support/killed-worker';
 import { people } from '../support/people';
 import { type Site, startSite } from '../support/site';
 
 const base = '/api/arcade/matches';
 const atOnce = 50;
 const created = z.object({ match: matchView });
-/** See card-table.test.ts: a request that was handed to a killed worker is never answered. */
-const apart = () => ({ headers: { connection: 'close' }, signal: AbortSignal.timeout(3000) });
 
 let site: Site;
 let store: Store;
@@ -45,17 +43,6 @@ afterAll(async () => {
   await site?.stop();
 });
 
-async function tried(work: () => ReturnType<Client['get']>) {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (tries > 20) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-}
-
 function host(): Client {
   const [first] = players;
   if (first === undefined) throw new Error('Nobody is signed in.');
@@ -63,7 +50,7 @@ function host(): Client {
 }
 
 const post = (seat: number, path: string, body: object = {}) =>
-  tried(() => {
+  answered(() => {
     const player = players[seat];
     if (player === undefined) throw new Error(`Nobody sits in seat ${seat}.`);
     return player.post(path === '' ? base : `${base}/${path}`, body, apart());
@@ -101,12 +88,6 @@ function expectSound(match: StoredMatch, given = 0): void {
     houses: houses + built,
     hotels: hotels + levels.filter((level) => level === 5).length,
   }).toEqual({ surplus: given, houses: cityNumbers.houses, hotels: cityNumbers.hotels });
-}
-
-/** Kills one of the workers; whatever was in its hands is never answered. */
-function killWorker(): void {
-  const found = execFileSync('pgrep', ['-P', String(site.pid)], { encoding: 'utf8' });
-  process.kill(Number(found.trim().split('\n')[0]), 'SIGKILL');
 }
 
 async function begin(): Promise<string> {
@@ -170,8 +151,8 @@ async function until(matchId: string, isThere: (state: CoralopolisState) => bool
 test('fifty bids, and fifty ends of a turn, at once count once; a killed worker loses nothing', async () => {
   const matchId = await begin();
   const auctioned = await until(matchId, ({ auction }) => auction !== null);
-  killWorker();
-  await tried(() => host().get(`${base}/${matchId}`, apart()));
+  killWorker(site);
+  await answered(() => host().get(`${base}/${matchId}`, apart()));
   const { bidders = [], tile = 0 } = stateOf(auctioned).auction ?? {};
   for (const seat of bidders) {
     const bid = { kind: 'bid', coins: seat === bidders[0] ? 7 : 3, tile: null } as const;
@@ -197,7 +178,7 @@ test('fifty bids, and fifty ends of a turn, at once count once; a killed worker 
   const body = { step: stepOf(before), move: { kind: 'roll' }, key: 'city-move-roll' };
   const rolling = post(roller, `${matchId}/move`, body);
   await new Promise((resolve) => setTimeout(resolve, 5));
-  killWorker();
+  killWorker(site);
   expect((await rolling).status).toBe(200);
   expect(stateOf(await read(matchId)).throws).toBe(throws + 1);
   expectSound(await read(matchId));
@@ -260,14 +241,52 @@ test('a player who resigns inside an auction leaves it, and it ends for the othe
   expectSound(sold);
 });
 
-/** Takes coins out of a match, so that the next rent is a debt. */
-const impoverish = (matchId: string, coins: number) =>
+/** Changes the position of a match behind the back of its rules. */
+const arrange = (matchId: string, to: (state: CoralopolisState) => CoralopolisState) =>
   store.collection(matches).update(matchId, (match) => {
-    const state = stateOf(match);
-    const seats = state.seats.map((seat) => ({ ...seat, coins }));
-    const position = match.secret.position && { ...match.secret.position, state: { ...state, seats } };
+    const position = match.secret.position && {
+      ...match.secret.position,
+      state: to(stateOf(match)),
+    };
     return { ...match, secret: { ...match.secret, position } };
   });
+
+/** Takes coins out of a match, so that the next rent is a debt. */
+const impoverish = (matchId: string, coins: number) =>
+  arrange(matchId, (state) => ({ ...state, seats: state.seats.map((seat) => ({ ...seat, coins })) }));
+
+test('a bankruptcy puts all its properties up for auction, and a killed worker loses none of them', async () => {
+  const matchId = await begin();
+  const { turn, seats, deeds } = stateOf(await read(matchId));
+  const taken = seats[turn]?.coins ?? 0;
+  const lost = ownable.filter((tile) => deeds[tile]?.owner === turn);
+  const debt = { seat: turn, amount: 9000, to: null, why: 'tax', tile: null, isDue: true } as const;
+  await arrange(matchId, (state) => ({
+    ...state,
+    seats: state.seats.map((seat, place) => (place === turn ? { ...seat, coins: 0 } : seat)),
+    waiting: [{ kind: 'debt', ...debt }, ...state.waiting],
+  }));
+  expect(await moveAtOnce(matchId, turn, { kind: 'bankrupt' })).toBe(1);
+  const auctions: number[] = [];
+  for (let { auction } = stateOf(await read(matchId)); auction !== null; ) {
+    const { tile, bidders } = auction;
+    auctions.push(tile);
+    expect(bidders).not.toContain(turn);
+    const [first = 0, ...others] = bidders;
+    expect(await moveAtOnce(matchId, first, { kind: 'bid', coins: 9, tile: null })).toBe(1);
+    if (auctions.length === 1) killWorker(site);
+    for (const seat of others) {
+      expect((await move(matchId, seat, { kind: 'bid', coins: 2, tile: null })).status).toBe(200);
+    }
+    const after = await read(matchId);
+    expect(stateOf(after).deeds[tile]?.owner).toBe(first);
+    expectSound(after, -taken);
+    auction = stateOf(after).auction;
+  }
+  expect([...auctions].sort((one, other) => one - other)).toEqual(lost);
+  expect((await move(matchId, turn, { kind: 'roll' })).status).toBe(409);
+  expect(await goOn(matchId)).toBe(true);
+});
 
 test('a debt outlives a killed worker, and a match of paupers ends with a ranking', async () => {
   const matchId = await begin();
@@ -277,7 +296,7 @@ test('a debt outlives a killed worker, and a match of paupers ends with a rankin
     const match = await read(matchId);
     const hasDebt = stateOf(match).waiting.some(({ kind }) => kind === 'debt');
     if (hasDebt && killed === 0) {
-      killWorker();
+      killWorker(site);
       killed += 1;
     }
     if (!(await goOn(matchId))) break;

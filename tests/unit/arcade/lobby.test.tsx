@@ -123,6 +123,15 @@ test('an invitation that is refused says why, and can be tried again', async () 
   await waitFor(() => expect(toasts[1]).toMatchObject({ text: 'Failed to create match' }));
 });
 
+test('an answer without a match is said to be one', async () => {
+  open({ [createCall]: {} });
+  toPeople();
+  await press('Create invite link');
+  await waitFor(() => expect(toasts[0]).toMatchObject({ text: 'Failed to create match' }));
+  expect(toasts[0]?.description).toBe('No matchId in response');
+  expect(push).not.toHaveBeenCalled();
+});
+
 test('friends that cannot be loaded are said in the words of the product', async () => {
   open({ [friendsCall]: new Refusal('internal') });
   toPeople();
