@@ -2,6 +2,7 @@
 
 import { Play, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { createMatch } from '@/components/arcade/lobby/create-match';
 import { GameOptions } from '@/components/arcade/lobby/game-options';
 import { plainOptions } from '@/components/arcade/lobby/plain-options';
 import {
@@ -17,9 +18,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { useNavigate } from '@/components/ui/navigation';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { useReadOnly } from '@/components/ui/read-only';
-import { call } from '@/lib/api/call';
 import type { GameInfo } from '@/lib/games/game-info';
-import { matchPath } from '@/lib/games/tiles';
 
 /** Begins a match in this browser; returns its path. */
 export function beginLocal(
@@ -38,8 +37,7 @@ export async function beginServed(
 ): Promise<string> {
   const options = plainOptions(chosen.options);
   const body = { with: 'computers', gameId: info.id, level: chosen.level, options, seats } as const;
-  const { match } = await call('POST', '/api/arcade/matches', { body });
-  return matchPath(info.id, match.matchId);
+  return createMatch(info, body);
 }
 
 const RANDOM = 'random';

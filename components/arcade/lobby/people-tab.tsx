@@ -2,6 +2,7 @@
 
 import { DoorOpen, Link } from 'lucide-react';
 import { useState } from 'react';
+import { createMatch } from '@/components/arcade/lobby/create-match';
 import { FriendPicker } from '@/components/arcade/lobby/friend-picker';
 import { GameOptions } from '@/components/arcade/lobby/game-options';
 import { JoinCode } from '@/components/arcade/lobby/join-code';
@@ -12,9 +13,7 @@ import { failureText } from '@/components/arcade/match/use-match';
 import { Button } from '@/components/ui/button';
 import { useNavigate } from '@/components/ui/navigation';
 import { toast } from '@/components/ui/toast';
-import { call } from '@/lib/api/call';
 import type { GameInfo } from '@/lib/games/game-info';
-import { matchPath } from '@/lib/games/tiles';
 
 /** What a match is called into being for. */
 export type Wanted =
@@ -43,8 +42,7 @@ export function PeopleTab({ info, userId }: PeopleTabProps) {
         options: plainOptions(options),
         ...(hasChoice && { seats }),
       };
-      const { match } = await call('POST', '/api/arcade/matches', { body });
-      navigate(matchPath(info.id, match.matchId));
+      navigate(await createMatch(info, body));
     } catch (error) {
       const failed = wanted.with === 'friend' ? 'Failed to invite friend' : 'Failed to create match';
       toast.error(failed, { description: failureText(error) });
