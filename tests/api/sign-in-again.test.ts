@@ -1,8 +1,12 @@
 // A browser that signs in once more: its earlier session ends, and no other.
+import { log } from '@/lib/log';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { siteUrl } from '../support/in-process/site';
 import { people } from '../support/people';
+import { sandboxKnobs } from '../support/sandbox';
+import { expectFailure } from './dashboard-calls';
+import { crowdPerson } from './test-world';
 
 const asPage = { headers: { accept: 'text/html' } };
 const cookie = 'next-auth.session-token';
@@ -40,4 +44,17 @@ test('whoever comes back before the account is deleted keeps it, is told so, and
   expect(await signInAgain(kai, people.kai, '/arcade?a=1')).toBe(profile);
   expect(await whoIs(kai)).toMatchObject({ user: { userId: people.kai } });
   expect(await signInAgain(kai, people.kai, '/arcade?a=1')).toBe('/arcade?a=1');
+});
+
+test('a call in the name of somebody whose grant Discord has withdrawn is logged as denied', async () => {
+  const person = crowdPerson(31);
+  const client = await signIn(person);
+  await sandboxKnobs().changeWorld({ revokeTokens: { userId: person } });
+  const logged = jest.spyOn(log(), 'warn');
+  const answer = await client.get(`/api/dashboard/guilds/${person}?refresh=1`);
+  expectFailure(answer, 401, 'unauthenticated');
+  expect(logged).toHaveBeenCalledWith(
+    expect.objectContaining({ caller: person, code: 'unauthenticated', status: 401 }),
+    'request denied',
+  );
 });
