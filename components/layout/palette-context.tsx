@@ -1,30 +1,8 @@
 'use client';
 
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { PaletteContext, type PaletteGroup } from '@/components/panel/palette-items';
 import { fetched } from '@/components/ui/fetched';
-import type { PaletteGroup, PaletteItem } from './palette-item';
-
-interface PaletteActions {
-  /** False until it was first opened; what fills it may wait for that. */
-  wanted: boolean;
-  setOpen: (open: boolean) => void;
-  register: (group: PaletteGroup) => () => void;
-}
-
-const PaletteContext = createContext<PaletteActions>({
-  wanted: false,
-  setOpen: () => {},
-  register: () => () => {},
-});
 
 const Palette = fetched(() => import('./palette').then((module) => module.Palette));
 
@@ -36,16 +14,6 @@ export function useSetPaletteOpen(): (open: boolean) => void {
 /** True once the palette was opened on this page. */
 export function usePaletteWanted(): boolean {
   return useContext(PaletteContext).wanted;
-}
-
-/**
- * Adds commands to the palette while the calling component is on the page. Keep `items` stable (useMemo or a
- * constant).
- */
-export function usePaletteItems(title: string, items: readonly PaletteItem[]): void {
-  const owner = useId();
-  const { register } = useContext(PaletteContext);
-  useEffect(() => register({ owner, title, items }), [register, owner, title, items]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '@/components/form/browser-storage';
-import type { PaletteGroup, PaletteItem } from './palette-item';
+import type { PaletteGroup, PaletteItem } from '@/components/panel/palette-items';
 
 const KEY = 'palette-recents';
 const KEPT = 5;

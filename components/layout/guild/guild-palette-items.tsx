@@ -4,8 +4,7 @@ import { CalendarClock, Eye, Gift, ListPlus, TicketPlus, Vote } from 'lucide-rea
 import { useMemo } from 'react';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { guildPages } from '@/components/layout/guild/guild-pages';
-import { usePaletteItems } from '@/components/layout/palette-context';
-import type { PaletteItem } from '@/components/layout/palette-item';
+import { type PaletteItem, usePaletteItems } from '@/components/panel/palette-items';
 import { sectionIcon } from '@/components/panel/section-icon';
 import { useDashboardRights } from '@/components/panel/section-links';
 import type { Field } from '@/lib/core/fields';
