@@ -1,5 +1,6 @@
 // Everything that a key does: the same table listens, and is the sheet of keys.
 import type { EditorParts } from '@/components/map-editor/editor-context';
+import type { EditorWindow } from '@/components/map-editor/editor-store';
 import { type ToolId, toolIds, tools } from '@/components/map-editor/tools';
 import { fitTo, zoomTo } from '@/components/tile-map/camera';
 import type { MapLayer } from '@/lib/maps/model';
@@ -11,8 +12,8 @@ type Parts = Omit<EditorParts, 'openMap' | 'fileNames'>;
 export interface Command {
   readonly id: string;
   readonly label: string;
-  readonly group: 'Tools' | 'Edit' | 'Stamp' | 'View' | 'Map';
-  /** `mod` is Ctrl, or Cmd on a Mac: `mod+shift+z`. */
+  readonly group: 'Tools' | 'Edit' | 'Stamp' | 'Kept stamps' | 'View' | 'Map';
+  /** `mod` is Ctrl, or Cmd on a Mac: `mod+shift+z`. A digit is its key, also where typing it needs Shift. */
   readonly keys: readonly string[];
   readonly run: (parts: Parts) => void;
 }
@@ -58,6 +59,11 @@ const resize = (by: number) => {
   };
 };
 
+const show =
+  (window: EditorWindow) =>
+  ({ store }: Parts) =>
+    store.set({ window });
+
 const chooseTool = (tool: ToolId): Command => ({
   id: tool,
   label: tools[tool].label,
@@ -65,6 +71,20 @@ const chooseTool = (tool: ToolId): Command => ({
   keys: [tools[tool].key],
   run: ({ store }) => store.set({ tool }),
 });
+
+/** Takes the stamp that is kept on a key of 1 to 9. */
+export function takeStamp({ store }: Pick<Parts, 'store'>, number: number): void {
+  const stamp = store.get().keptStamps[number - 1];
+  if (stamp) store.set({ stamp, tool: 'paint', brushSize: 1, isRandom: false });
+}
+
+/** Keeps the present stamp on a key of 1 to 9. */
+export function keepStamp({ store }: Pick<Parts, 'store'>, number: number): void {
+  const { stamp, keptStamps } = store.get();
+  if (stamp) store.set({ keptStamps: keptStamps.with(number - 1, stamp) });
+}
+
+const numbered = Array.from({ length: 9 }, (_, at) => at + 1);
 
 export const commands: readonly Command[] = [
   ...toolIds.map(chooseTool),
@@ -145,13 +165,31 @@ export const commands: readonly Command[] = [
   { id: 'turn', label: 'Rotate', group: 'Stamp', keys: ['z'], run: changeStamp(turn) },
   { id: 'smaller', label: 'Smaller brush', group: 'Stamp', keys: ['['], run: resize(-1) },
   { id: 'larger', label: 'Larger brush', group: 'Stamp', keys: [']'], run: resize(1) },
+  ...numbered.map(
+    (number): Command => ({
+      id: `take-${number}`,
+      label: `Take kept stamp ${number}`,
+      group: 'Kept stamps',
+      keys: [`${number}`],
+      run: (parts) => takeStamp(parts, number),
+    }),
+  ),
+  ...numbered.map(
+    (number): Command => ({
+      id: `keep-${number}`,
+      label: `Keep the stamp on ${number}`,
+      group: 'Kept stamps',
+      keys: [`shift+${number}`],
+      run: (parts) => keepStamp(parts, number),
+    }),
+  ),
   { id: 'zoom-in', label: 'Zoom in', group: 'View', keys: ['+', '='], run: zoomBy(1.25) },
   { id: 'zoom-out', label: 'Zoom out', group: 'View', keys: ['-'], run: zoomBy(0.8) },
   {
     id: 'full-size',
     label: 'Zoom to 100 %',
     group: 'View',
-    keys: ['1'],
+    keys: ['shift+0'],
     run: (parts) => zoomBy(fullZoom / parts.view.camera().zoom)(parts),
   },
   {
@@ -175,15 +213,19 @@ export const commands: readonly Command[] = [
     keys: ['c'],
     run: ({ store }) => store.set({ showsPassing: !store.get().showsPassing }),
   },
+  { id: 'play', label: 'Play from here', group: 'Map', keys: ['p'], run: show('play') },
+  { id: 'world', label: 'Show all maps', group: 'Map', keys: ['v'], run: show('world') },
+  { id: 'keys', label: 'Show the keys', group: 'Map', keys: ['?'], run: show('keys') },
   { id: 'save', label: 'Save now', group: 'Map', keys: ['mod+s'], run: ({ saver }) => void saver.flush() },
 ];
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /** The command of a key press; undefined where it has none. */
-export function commandFor({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): Command | undefined {
+export function commandFor(pressed: Pressed): Command | undefined {
+  const { key, code, ctrlKey, metaKey, shiftKey, altKey } = pressed;
   if (altKey) return undefined;
-  const name = key.toLowerCase();
+  const name = /^Digit(\d)$/.exec(code)?.[1] ?? key.toLowerCase();
   const isMod = ctrlKey || metaKey;
   return commands.find(({ keys }) =>
     keys.some((one) => {
@@ -191,7 +233,7 @@ export function commandFor({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed)
       const own = one === '+' ? '+' : (parts.at(-1) ?? '');
       if (own !== name || parts.includes('mod') !== isMod) return false;
       // Shift is part of how signs are typed.
-      return parts.includes('shift') === shiftKey || /^[^a-z]$/.test(own);
+      return parts.includes('shift') === shiftKey || /^[^a-z\d]$/.test(own);
     }),
   );
 }

@@ -7,7 +7,7 @@ import type { MapChange } from '@/lib/maps/changes';
 import type { InteractiveType } from '@/lib/maps/interactive-types';
 import { placeOf } from '@/lib/maps/interactives';
 import type { TileMap } from '@/lib/maps/model';
-import { type Point, pointOf } from '@/lib/maps/places';
+import { type Point, pointOf, type Selection } from '@/lib/maps/places';
 import type { Ground } from '@/lib/maps/walking';
 
 type Context = CanvasRenderingContext2D;
@@ -108,9 +108,14 @@ function drawInteractives(context: Context, camera: Camera, map: TileMap, ratio:
   }
 }
 
-function drawSelection(context: Context, camera: Camera, state: EditorState, ratio: number, colours: Tokens) {
-  const { selection, edited } = state;
-  const { map } = edited;
+function drawSelection(
+  context: Context,
+  camera: Camera,
+  map: TileMap,
+  selection: Selection,
+  ratio: number,
+  colours: Tokens,
+) {
   context.fillStyle = colours.focus;
   const thick = Math.max(1, Math.round(2 * ratio));
   for (const at of selection) {
@@ -173,6 +178,8 @@ export interface Pointed {
   readonly from: Point | null;
   /** An area is being picked or selected, so nothing is painted. */
   readonly isArea: boolean;
+  /** What the selection comes to if it is let go here. */
+  readonly moved: { readonly changes: readonly MapChange[]; readonly selection: Selection } | null;
 }
 
 export interface OverlayParts {
@@ -196,11 +203,12 @@ export function drawOverlay(
   if (ground) drawPassing(context, camera, map, size, ground, colours);
   if (state.showsGrid && camera.zoom >= smallestGrid) drawGrid(context, camera, map, size, colours);
   drawInteractives(context, camera, map, ratio, colours);
-  drawSelection(context, camera, state, ratio, colours);
+  const { at, from, isArea, moved } = pointed;
+  if (moved) drawPreview(context, camera, map, moved.changes, renderer, colours);
+  drawSelection(context, camera, map, moved?.selection ?? state.selection, ratio, colours);
   outline(context, camera, colours.line, ratio, { x: 0, y: 0 }, { x: map.width - 1, y: map.height - 1 });
   if (state.place) outline(context, camera, colours.gold, ratio, state.place, state.place);
-  const { at, from, isArea } = pointed;
-  if (!at) return;
+  if (!at || moved) return;
   if (isArea) {
     outline(context, camera, colours.focus, ratio, from ?? at, at);
     return;

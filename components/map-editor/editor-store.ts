@@ -7,6 +7,8 @@ import { findLayer, newMap, type TileMap } from '@/lib/maps/model';
 import type { Point, Selection } from '@/lib/maps/places';
 import type { Stamp } from '@/lib/maps/stamp';
 
+export type EditorWindow = 'keys' | 'play' | 'world';
+
 export interface EditorState {
   readonly fileName: string;
   readonly edited: Edited;
@@ -15,6 +17,8 @@ export interface EditorState {
   readonly tileset: string;
   readonly stamp: Stamp | null;
   readonly clipboard: Stamp | null;
+  /** Kept on the keys 1 to 9. */
+  readonly keptStamps: readonly (Stamp | null)[];
   readonly terrain: string | null;
   readonly brushSize: number;
   readonly isFilled: boolean;
@@ -26,6 +30,8 @@ export interface EditorState {
   readonly showsOnlyLayer: boolean;
   readonly showsPassing: boolean;
   readonly showsGrid: boolean;
+  /** The window that is open over the editor. */
+  readonly window: EditorWindow | null;
 }
 
 export interface EditorStore {
@@ -45,9 +51,10 @@ const initial: EditorState = {
   fileName: '',
   edited: beginEditing(newMap()),
   ...{ tool: 'paint', layer: 'Ground', tileset: 'Grassland' },
-  ...{ stamp: null, clipboard: null, terrain: null, brushSize: 1, isFilled: true, isRandom: false },
+  ...{ stamp: null, clipboard: null, keptStamps: Array(9).fill(null) },
+  ...{ terrain: null, brushSize: 1, isFilled: true, isRandom: false },
   ...{ selection: new Set<number>(), place: null, interactiveType: 'npc' },
-  ...{ showsOnlyLayer: false, showsPassing: false, showsGrid: true },
+  ...{ showsOnlyLayer: false, showsPassing: false, showsGrid: true, window: null },
 };
 
 /** The state after its map has changed: what is selected must still be there. */

@@ -1,15 +1,11 @@
-import { FolderOpen, Keyboard, Redo2, Save, Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { FolderOpen, Keyboard, Map as MapIcon, Play, Redo2, Save, Undo2 } from 'lucide-react';
 import { useEditor, useEditorParts } from '@/components/map-editor/editor-context';
-import { isTyping } from '@/components/map-editor/is-typing';
 import { SaveStatus } from '@/components/map-editor/save-state';
+import { useCommand } from '@/components/map-editor/tool-bar';
 import { ToolButton } from '@/components/map-editor/tool-button';
 import { Button } from '@/components/ui/button';
-import { fetched } from '@/components/ui/fetched';
 import { Select } from '@/components/ui/select';
 import { mapNameOf } from '@/lib/maps/names';
-
-const KeysSheet = fetched(() => import('./keys-sheet').then((module) => module.KeysSheet));
 
 /** Which map is open, what is saved of it, and undo. */
 export function HeadBar() {
@@ -17,14 +13,7 @@ export function HeadBar() {
   const fileName = useEditor((state) => state.fileName);
   const canUndo = useEditor(({ edited }) => edited.done > 0);
   const canRedo = useEditor(({ edited }) => edited.done < edited.steps.length);
-  const [showsKeys, setShowsKeys] = useState(false);
-  useEffect(() => {
-    function onKeyDown({ key, target }: KeyboardEvent) {
-      if (key === '?' && !isTyping(target)) setShowsKeys(true);
-    }
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  const run = useCommand();
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Select
@@ -52,9 +41,10 @@ export function HeadBar() {
         disabled={!canRedo}
         onPress={store.redo}
       />
-      <ToolButton label="Keys" shortcut="?" icon={Keyboard} onPress={() => setShowsKeys(true)} />
+      <ToolButton label="Play from here" shortcut="P" icon={Play} onPress={() => run('play')} />
+      <ToolButton label="All maps" shortcut="V" icon={MapIcon} onPress={() => run('world')} />
+      <ToolButton label="Keys" shortcut="?" icon={Keyboard} onPress={() => run('keys')} />
       <SaveStatus />
-      {showsKeys && <KeysSheet onClose={() => setShowsKeys(false)} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useEditorParts } from '@/components/map-editor/editor-context';
 import { directionNames } from '@/components/map-editor/interactive-texts';
 import { useNpcs } from '@/components/map-editor/npc-form';
+import { TargetMap } from '@/components/map-editor/target-map';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -66,6 +67,13 @@ function PortalFields({ value, onChange }: FieldsProps<'portal'>) {
           }))}
         />
       </Field>
+      {isKnown && (
+        <TargetMap
+          fileName={destinationMap}
+          at={{ x, y }}
+          onChoose={(to) => onChange({ ...value, destinationCoords: [to.x, to.y] })}
+        />
+      )}
       <Field label="Column (x)">
         <NumberInput
           value={x}

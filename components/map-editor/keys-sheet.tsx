@@ -10,6 +10,9 @@ const pointer = [
   ['Move the view', 'Drag with the middle button, or hold Space'],
   ['Zoom', 'Wheel'],
   ['Move the view, zoom', 'Two fingers'],
+  ['Move what is selected', 'Drag it with Select, or Enter, arrow keys, Enter'],
+  ['Keep the stamp', 'Shift and 1 to 9'],
+  ['Take a kept stamp', '1 to 9'],
   ['Move the marked tile', 'Arrow keys on the map'],
   ['Use the tool there', 'Enter'],
 ] as const;

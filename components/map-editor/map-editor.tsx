@@ -6,13 +6,16 @@ import { ChecksPanel } from '@/components/map-editor/checks-panel';
 import { commandFor } from '@/components/map-editor/commands';
 import { ConflictDialog } from '@/components/map-editor/conflict-dialog';
 import { findDraft, keepDraft } from '@/components/map-editor/drafts';
+import { EditorCommands } from '@/components/map-editor/editor-commands';
 import { EditorContext, type EditorParts, useEditorParts } from '@/components/map-editor/editor-context';
 import { createEditorStore } from '@/components/map-editor/editor-store';
+import { EditorWindows } from '@/components/map-editor/editor-windows';
 import { FilesPanel } from '@/components/map-editor/files-panel';
 import { HeadBar } from '@/components/map-editor/head-bar';
 import { isTyping } from '@/components/map-editor/is-typing';
 import { LayersPanel } from '@/components/map-editor/layers-panel';
 import { MapCanvas } from '@/components/map-editor/map-canvas';
+import { MapSizeForm } from '@/components/map-editor/map-size-form';
 import { createMapView } from '@/components/map-editor/map-view';
 import { MiniMap } from '@/components/map-editor/mini-map';
 import { NewMapForm } from '@/components/map-editor/new-map-form';
@@ -151,10 +154,13 @@ export function MapEditor({ userId, fileNames }: MapEditorProps) {
   return (
     <EditorContext.Provider value={parts}>
       <Guard />
+      <EditorCommands />
+      <EditorWindows />
       <div className="grid grid-cols-1 gap-3 p-3 lg:h-[calc(100dvh-4rem)] lg:grid-cols-[19rem_minmax(0,1fr)_18rem]">
         <div className="order-2 grid min-h-0 grid-cols-1 content-start gap-3 overflow-y-auto lg:order-1">
           <Palette />
           <LayersPanel />
+          <MapSizeForm />
           <NewMapForm />
         </div>
         <div className="order-1 flex min-h-0 min-w-0 flex-col gap-2 lg:order-2">

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { useEditor, useEditorParts } from '@/components/map-editor/editor-context';
 import { Fold } from '@/components/map-editor/fold';
+import { KeptStamps } from '@/components/map-editor/kept-stamps';
+import { StampTools } from '@/components/map-editor/stamp-tools';
 import { terrainsOf } from '@/components/tile-map/browser-catalogue';
 import { SearchInput } from '@/components/ui/search-input';
 import { Select } from '@/components/ui/select';
@@ -168,6 +170,8 @@ export function Palette() {
       ) : (
         <Found tileset={tileset} text={text} />
       )}
+      <StampTools />
+      <KeptStamps />
       {terrains.length > 0 && (
         <div className="grid gap-1.5">
           <label htmlFor={terrainId} className="font-semibold">

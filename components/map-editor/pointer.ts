@@ -10,6 +10,7 @@ import {
 } from '@/components/map-editor/strokes';
 import { tools } from '@/components/map-editor/tools';
 import { panBy, tileAt, zoomTo } from '@/components/tile-map/camera';
+import { moveSelection } from '@/lib/maps/paint';
 import { cellAt, cellsOf, lineOf, type Point, rectangleOf, select } from '@/lib/maps/places';
 import { copyOf, isBlank } from '@/lib/maps/stamp';
 import { type Ground, groundOf } from '@/lib/maps/walking';
@@ -18,9 +19,11 @@ type Press =
   | { readonly kind: 'paint'; readonly from: Point; last: Point; readonly stroke: string }
   | { readonly kind: 'shape'; readonly from: Point }
   | { readonly kind: 'area'; readonly from: Point; readonly isPicking: boolean }
+  | { readonly kind: 'move'; readonly from: Point }
   | { readonly kind: 'pan' }
   | { readonly kind: 'pinch' };
 
+type Modifiers = Pick<MouseEvent, 'shiftKey' | 'altKey'>;
 type Parts = Omit<EditorParts, 'openMap' | 'fileNames'>;
 
 /** The brush as the state of the editor has it. */
@@ -32,6 +35,8 @@ function brushOf({ store, catalogue }: Parts): BrushSettings {
     dice: isRandom ? Math.random : null,
   };
 }
+
+const nothingPointed: Pointed = { at: null, from: null, isArea: false, moved: null };
 
 const isSame = (one: Point | null, other: Point | null) => one?.x === other?.x && one?.y === other?.y;
 
@@ -56,8 +61,8 @@ export function listenToCanvas(
 
   function pointed(): Pointed {
     const { tool } = store.get();
-    if (press?.kind === 'pan' || press?.kind === 'pinch' || tool === 'pan')
-      return { at: null, from: null, isArea: false };
+    if (press?.kind === 'pan' || press?.kind === 'pinch' || press?.kind === 'paint' || tool === 'pan')
+      return nothingPointed;
     const isArea =
       press?.kind === 'area' ||
       tool === 'pick' ||
@@ -65,17 +70,17 @@ export function listenToCanvas(
       tool === 'wand' ||
       tool === 'interactives';
     const from = press?.kind === 'shape' || press?.kind === 'area' ? press.from : null;
-    return { at: press?.kind === 'paint' ? press.last : hover, from, isArea };
+    const moved = press?.kind === 'move' && hover ? movedTo(press.from, hover) : null;
+    return { at: hover, from, isArea, moved };
   }
 
   view.setOverlay((context, camera, size, ratio) => {
     const state = store.get();
     const { map } = state.edited;
     if (state.showsPassing && known?.map !== map) known = { map, ground: groundOf(map, catalogue) };
-    const isPainting = press?.kind === 'paint';
     drawOverlay(context, camera, size, ratio, {
       ...{ state, renderer: view.renderer, ground: state.showsPassing ? (known?.ground ?? null) : null },
-      pointed: isPainting ? { at: null, from: null, isArea: false } : pointed(),
+      pointed: pointed(),
       brush: { ...brushOf(parts), dice: null },
     });
   });
@@ -85,6 +90,12 @@ export function listenToCanvas(
     hover = at;
     tell(at);
     view.requestDraw();
+  }
+
+  /** What a selection comes to when it is dragged this far. */
+  function movedTo(from: Point, to: Point) {
+    const { edited, layer, selection } = store.get();
+    return moveSelection(edited.map, [layer], selection, { x: to.x - from.x, y: to.y - from.y });
   }
 
   function paintTo(at: Point) {
@@ -120,8 +131,8 @@ export function listenToCanvas(
     store.set({ selection: select(selection, cells, mode) });
   }
 
-  function begin(at: Point) {
-    const { tool, edited } = store.get();
+  function begin(at: Point, { shiftKey, altKey }: Modifiers) {
+    const { tool, edited, selection } = store.get();
     if (tool === 'interactives') {
       if (cellAt(edited.map, at) >= 0) store.set({ place: at });
     } else if (tool === 'fill') {
@@ -132,10 +143,22 @@ export function listenToCanvas(
       paintTo(at);
     } else if (paintsShapes.includes(tool)) press = { kind: 'shape', from: at };
     else if (tool === 'pan') press = { kind: 'pan' };
+    else if (tool === 'select' && !shiftKey && !altKey && selection.has(cellAt(edited.map, at)))
+      press = { kind: 'move', from: at };
     else press = { kind: 'area', from: at, isPicking: tool === 'pick' };
   }
 
-  function end(at: Point, event: { shiftKey: boolean; altKey: boolean }) {
+  function finishMove(from: Point, to: Point) {
+    // A press without a drag selects the tile, as everywhere else.
+    if (isSame(from, to)) finishArea(from, to, false, 'replace');
+    else {
+      const { changes, selection } = movedTo(from, to);
+      store.change('Move selection', changes);
+      store.set({ selection });
+    }
+  }
+
+  function end(at: Point, event: Modifiers) {
     const ended = press;
     press = null;
     if (ended?.kind === 'shape') {
@@ -147,7 +170,7 @@ export function listenToCanvas(
     } else if (ended?.kind === 'area') {
       const mode = event.shiftKey ? 'add' : event.altKey ? 'subtract' : 'replace';
       finishArea(ended.from, at, ended.isPicking, mode);
-    }
+    } else if (ended?.kind === 'move') finishMove(ended.from, at);
     view.requestDraw();
   }
 
@@ -173,7 +196,7 @@ export function listenToCanvas(
     point(at);
     if (event.button === 1 || holdsSpace) press = { kind: 'pan' };
     else if (event.button === 2) press = { kind: 'area', from: at, isPicking: true };
-    else if (event.button === 0) begin(at);
+    else if (event.button === 0) begin(at, event);
     if (event.button !== 0) event.preventDefault();
   }
 
@@ -254,15 +277,18 @@ export function listenToCanvas(
       if (!isSeen) view.moveTo(panBy(camera, -step[0] * by * camera.zoom, -step[1] * by * camera.zoom));
     } else if (event.key === 'Enter' && hover) {
       event.preventDefault();
-      if (press?.kind === 'shape' || press?.kind === 'area') end(hover, event);
+      if (press?.kind === 'shape' || press?.kind === 'area' || press?.kind === 'move') end(hover, event);
       else {
-        begin(hover);
+        begin(hover, event);
         if (press?.kind === 'paint') press = null;
       }
     } else if (event.key === ' ') {
       event.preventDefault();
       holdsSpace = true;
-    } else if (event.key === 'Escape' && press) cancel();
+    } else if (event.key === 'Escape' && press) {
+      event.preventDefault();
+      cancel();
+    }
   }
 
   const onKeyUp = (event: KeyboardEvent) => {

@@ -1,13 +1,4 @@
-import {
-  Dices,
-  FlipHorizontal2,
-  FlipVertical2,
-  Grid3x3,
-  PaintRoller,
-  RotateCw,
-  SquareDashedBottom,
-  TrafficCone,
-} from 'lucide-react';
+import { Grid3x3, PaintRoller, SquareDashedBottom, TrafficCone } from 'lucide-react';
 import { commands } from '@/components/map-editor/commands';
 import { useEditor, useEditorParts } from '@/components/map-editor/editor-context';
 import { ToolButton } from '@/components/map-editor/tool-button';
@@ -23,16 +14,13 @@ export function useCommand(): (id: string) => void {
 /** The tools, and how they paint. */
 export function ToolBar() {
   const { store } = useEditorParts();
-  const run = useCommand();
   const tool = useEditor((state) => state.tool);
   const brushSize = useEditor((state) => state.brushSize);
   const isFilled = useEditor((state) => state.isFilled);
-  const isRandom = useEditor((state) => state.isRandom);
   const showsGrid = useEditor((state) => state.showsGrid);
   const showsPassing = useEditor((state) => state.showsPassing);
-  const hasStamp = useEditor((state) => state.stamp !== null);
   return (
-    <div role="toolbar" aria-label="Tools" className="flex flex-wrap items-center gap-1">
+    <div role="toolbar" aria-label="Tools" className="flex flex-wrap items-center gap-x-0.5 gap-y-1">
       {toolIds.map((id) => (
         <ToolButton
           key={id}
@@ -49,33 +37,6 @@ export function ToolBar() {
         icon={isFilled ? PaintRoller : SquareDashedBottom}
         isOn={isFilled}
         onPress={() => store.set({ isFilled: !isFilled })}
-      />
-      <ToolButton
-        label="Mix the tiles of the stamp"
-        icon={Dices}
-        isOn={isRandom}
-        onPress={() => store.set({ isRandom: !isRandom })}
-      />
-      <ToolButton
-        label="Flip horizontally"
-        shortcut="X"
-        icon={FlipHorizontal2}
-        disabled={!hasStamp}
-        onPress={() => run('flip-x')}
-      />
-      <ToolButton
-        label="Flip vertically"
-        shortcut="Y"
-        icon={FlipVertical2}
-        disabled={!hasStamp}
-        onPress={() => run('flip-y')}
-      />
-      <ToolButton
-        label="Rotate"
-        shortcut="Z"
-        icon={RotateCw}
-        disabled={!hasStamp}
-        onPress={() => run('turn')}
       />
       <span aria-hidden="true" className="mx-1 h-6 w-px bg-line" />
       <ToolButton

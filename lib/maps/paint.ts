@@ -82,6 +82,35 @@ export function erase(
   return layerNames.flatMap((name) => writeCells(map, name, new Map(cells.map((at) => [at, EMPTY]))));
 }
 
+/**
+ * Moves what a selection holds on layers, as one piece: what lies beyond the edge is lost, and empty cells of
+ * the piece leave what is below them. Returns the changes, and the selection where it is then.
+ */
+export function moveSelection(
+  map: TileMap,
+  layerNames: readonly string[],
+  selection: Selection,
+  by: Point,
+): { readonly changes: readonly MapChange[]; readonly selection: Selection } {
+  const targets = new Map(
+    [...selection].map((at) => {
+      const { x, y } = pointOf(map, at);
+      return [at, cellAt(map, { x: x + by.x, y: y + by.y })] as const;
+    }),
+  );
+  const changes = layerNames.flatMap((name) => {
+    const cells = findLayer(map, name)?.cells;
+    if (!cells) return [];
+    const writes = new Map([...selection].map((at) => [at, EMPTY]));
+    for (const [at, target] of targets) {
+      const cell = cells[at] ?? EMPTY;
+      if (target >= 0 && cell !== EMPTY) writes.set(target, cell);
+    }
+    return writeCells(map, name, writes);
+  });
+  return { changes, selection: new Set([...targets.values()].filter((at) => at >= 0)) };
+}
+
 export interface Choice {
   readonly index: number;
   readonly weight: number;

@@ -61,8 +61,8 @@ export const folderLayers: readonly FolderLayers[] = [
       { name: 'areas', holds: ['*'], isApart: true },
       { name: 'layout', holds: ['layout'] },
     ],
-    // The battles of the pets are matches of the arcade.
-    crossings: { pets: ['arcade'] },
+    // The battles of the pets are matches of the arcade; the map editor lets maps be walked as in the game.
+    crossings: { pets: ['arcade'], 'map-editor': ['pets'] },
   },
   {
     root: 'components/dashboard',

@@ -1,9 +1,10 @@
-import { commandFor, commands, keyNames } from '@/components/map-editor/commands';
+import { commandFor, commands, keepStamp, keyNames, takeStamp } from '@/components/map-editor/commands';
 import { createEditorStore } from '@/components/map-editor/editor-store';
 import { type BrushSettings, pickedCells, strokeChanges } from '@/components/map-editor/strokes';
 import { toCell, toTile } from '@/lib/maps/cells';
 import { applyChanges } from '@/lib/maps/changes';
 import { newMap, type TileMap } from '@/lib/maps/model';
+import { moveSelection } from '@/lib/maps/paint';
 import { stampOf } from '@/lib/maps/stamp';
 import { catalogue } from '@/tests/support/map-tools';
 
@@ -83,16 +84,54 @@ test('the wand takes an area of one tile, the selection a rectangle', () => {
 
 test('keys find their command, and none is taken twice', () => {
   const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
-    commandFor({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more })?.id;
+    commandFor({ key, code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more })
+      ?.id;
   expect(press('b')).toBe('paint');
   expect(press('z', { ctrlKey: true })).toBe('undo');
   expect(press('Z', { metaKey: true, shiftKey: true })).toBe('redo');
   expect(press('+', { shiftKey: true })).toBe('zoom-in');
   expect(press('b', { shiftKey: true })).toBeUndefined();
   expect(press('b', { altKey: true })).toBeUndefined();
+  expect(press('3', { code: 'Digit3' })).toBe('take-3');
+  expect(press('#', { code: 'Digit3', shiftKey: true })).toBe('keep-3');
+  // Where digits need Shift, their keys do the same.
+  expect(press('"', { code: 'Digit3' })).toBe('take-3');
+  expect(press('=', { code: 'Digit0', shiftKey: true })).toBe('full-size');
+  expect(press('0', { code: 'Numpad0' })).toBe('fit');
   const keys = commands.flatMap((command) => command.keys);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keyNames('mod+shift+z')).toEqual(['Ctrl', 'Shift', 'Z']);
+});
+
+test('a selection moves as one piece, what lies beyond the edge is lost', () => {
+  const two = after('paint', { stamp: stampOf(name, [[4, 5]]) }, [point(0, 0)]);
+  const right = moveSelection(two, ['Ground'], new Set([0, 1, 2]), { x: 1, y: 2 });
+  const there = applyChanges(two, right.changes);
+  expect(filled(there)).toEqual([13, 14]);
+  expect([indexAt(there, 13), indexAt(there, 14)]).toEqual([4, 5]);
+  expect([...right.selection]).toEqual([13, 14, 15]);
+  const half = moveSelection(two, ['Ground'], new Set([0, 1]), { x: -1, y: 0 });
+  expect(filled(applyChanges(two, half.changes))).toEqual([0]);
+  expect(indexAt(applyChanges(two, half.changes), 0)).toBe(5);
+  expect([...half.selection]).toEqual([0]);
+  // Empty tiles of the piece leave what is below them.
+  const over = moveSelection(there, ['Ground'], new Set([1, 2]), { x: 0, y: 2 });
+  expect(over.changes).toEqual([]);
+});
+
+test('stamps are kept on numbers, and taken again', () => {
+  const store = createEditorStore();
+  keepStamp({ store }, 2);
+  takeStamp({ store }, 2);
+  expect(store.get().stamp).toBeNull();
+  const stamp = stampOf(name, [[7]]);
+  store.set({ stamp });
+  keepStamp({ store }, 2);
+  store.set({ stamp: null, brushSize: 4, tool: 'erase' });
+  takeStamp({ store }, 3);
+  expect(store.get().stamp).toBeNull();
+  takeStamp({ store }, 2);
+  expect(store.get()).toMatchObject({ stamp, brushSize: 1, tool: 'paint' });
 });
 
 test('one stroke is one step, and the layer that is worked on exists', () => {

@@ -1,0 +1,123 @@
+// 'Play from here': a figure that walks through maps as they are in the editor.
+import { createPlayTest, nearestStand, type PlayParts } from '@/components/map-editor/play/play-test';
+import { createField } from '@/components/pets/walk/field';
+import type { Walker } from '@/components/pets/walk/walker';
+import { createSheetStore } from '@/components/tile-map/sheet-store';
+import type { Interactive } from '@/lib/maps/interactives';
+import { newMap, passBits, type TileMap } from '@/lib/maps/model';
+import { catalogue } from '@/tests/support/map-tools';
+
+let walker: Walker | null = null;
+jest.mock('@/components/pets/explore/scene', () => ({
+  createScene: () => ({
+    show() {},
+    setWalker(next: Walker) {
+      walker = next;
+    },
+  }),
+}));
+
+const portal: Interactive = {
+  ...{ type: 'portal', destinationMap: 'House.json', destinationCoords: [1, 1], faceDirection: 'left' },
+  when: [],
+};
+const shore: TileMap = {
+  ...newMap(6, 6),
+  interactives: {
+    '2,0': portal,
+    '0,1': { type: 'sign', text: 'To the house' },
+    '1,2': { type: 'npc', npcId: 'finn' },
+    '4,0': { type: 'trigger', once: true, when: [], do: [{ verb: 'set', name: 'met', amount: 1 }] },
+  },
+};
+const maps = new Map([
+  ['Shore.json', shore],
+  ['House.json', newMap(4, 4)],
+]);
+
+function begin() {
+  const parts: PlayParts = {
+    catalogue,
+    sheets: createSheetStore(() => new Promise(() => undefined)),
+    async loadMap(fileName) {
+      const map = maps.get(fileName);
+      if (!map) throw new Error('There is no such map.');
+      return map;
+    },
+    personOf: (npcId) =>
+      npcId === 'finn' ? { name: 'Finn', sprite: 'boy1', facing: 'down', words: 'Ahoy!' } : null,
+  };
+  return createPlayTest(parts);
+}
+
+/** Holds a direction for as many steps, by a clock of its own. */
+async function walk(
+  play: ReturnType<typeof begin>,
+  direction: 'up' | 'down' | 'left' | 'right',
+  steps: number,
+) {
+  for (let step = 0; step < steps; step += 1) {
+    play.hold(direction);
+    play.hold(null);
+    const now = performance.now() + 1000;
+    jest.spyOn(performance, 'now').mockReturnValue(now);
+    walker?.tick(now);
+    // Answers of the server that confirms at once.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test('the figure walks, and is stopped by people and by what is blocked', async () => {
+  const play = begin();
+  await play.enter({ map: 'Shore.json', x: 1, y: 1, facing: 'down' });
+  expect(play.state.get()).toMatchObject({ map: 'Shore.json', x: 1, y: 1 });
+  await walk(play, 'right', 1);
+  expect(play.state.get()).toMatchObject({ x: 2, y: 1 });
+  await walk(play, 'left', 1);
+  await walk(play, 'down', 2);
+  expect(play.state.get()).toMatchObject({ x: 1, y: 1 });
+});
+
+test('it uses what is in front of it', async () => {
+  const play = begin();
+  await play.enter({ map: 'Shore.json', x: 1, y: 1, facing: 'down' });
+  play.use();
+  expect(play.state.get().said).toBe('Finn: Ahoy!');
+  await play.enter({ map: 'Shore.json', x: 1, y: 1, facing: 'left' });
+  play.use();
+  expect(play.state.get().said).toBe('To the house');
+  await play.enter({ map: 'Shore.json', x: 1, y: 1, facing: 'right' });
+  play.use();
+  expect(play.state.get().said).toBe('There is nothing to use here.');
+});
+
+test('a portal leads to its map, a trigger says what it does', async () => {
+  const play = begin();
+  await play.enter({ map: 'Shore.json', x: 3, y: 0, facing: 'down' });
+  await walk(play, 'right', 1);
+  expect(play.state.get().said).toBe('Trigger: set met');
+  await walk(play, 'left', 2);
+  expect(play.state.get()).toMatchObject({ map: 'House.json', x: 1, y: 1, said: null });
+});
+
+test('a map that cannot be read is named, and the figure stays', async () => {
+  const play = begin();
+  await play.enter({ map: 'Shore.json', x: 3, y: 3, facing: 'down' });
+  await play.enter({ map: 'Gone.json', x: 0, y: 0, facing: 'down' });
+  expect(play.state.get()).toMatchObject({ map: 'Shore.json', said: 'Gone: There is no such map.' });
+  await walk(play, 'right', 1);
+  expect(play.state.get()).toMatchObject({ x: 4, y: 3 });
+});
+
+test('who begins where nobody can stand begins beside it', () => {
+  const blocked = { ...newMap(3, 3), pass: new Uint8Array(9).fill(passBits.blocked) };
+  blocked.pass[8] = 0;
+  expect(nearestStand(createField('A.json', blocked, catalogue), { x: 0, y: 0 }, false)).toEqual({
+    x: 2,
+    y: 2,
+  });
+  blocked.pass[8] = passBits.swimmable;
+  const water = createField('A.json', blocked, catalogue);
+  expect(nearestStand(water, { x: 0, y: 0 }, false)).toEqual({ x: 0, y: 0 });
+  expect(nearestStand(water, { x: 0, y: 0 }, true)).toEqual({ x: 2, y: 2 });
+});
