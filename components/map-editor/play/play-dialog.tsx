@@ -1,4 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useEditorParts } from '@/components/map-editor/editor-context';
 import { useNpcs } from '@/components/map-editor/npc-form';
 import { createPlayTest, type Person, type PlayTest } from '@/components/map-editor/play/play-test';
@@ -46,6 +53,11 @@ function Walk({ play }: WalkProps) {
     else play.toggleRun();
   }
 
+  function onPointerDown({ button, clientX, clientY }: PointerEvent) {
+    const at = button === 0 ? play.scene.tileAt(clientX, clientY) : null;
+    if (at) play.goTo(at);
+  }
+
   function onKeyUp(event: KeyboardEvent) {
     const direction = directionOfKey(event.key);
     if (direction) play.hold(held.release(direction));
@@ -62,6 +74,7 @@ function Walk({ play }: WalkProps) {
         aria-label={`${name}. Arrow keys walk, Shift runs, E uses what is in front of the figure.`}
         onKeyDown={onKeyDown}
         onKeyUp={onKeyUp}
+        onPointerDown={onPointerDown}
         onBlur={() => {
           held.clear();
           play.hold(null);
@@ -111,7 +124,7 @@ export function PlayDialog({ from, onClose }: PlayDialogProps) {
     <Dialog
       size="lg"
       title="Play from here"
-      description="Arrow keys walk, Shift runs, E uses what is in front of you. Doors open whatever their conditions are."
+      description="Walk with the arrow keys or by pressing a tile. Shift runs, E uses what is in front of you. Conditions of portals don't count here."
       onClose={onClose}
     >
       <Walk play={play} />

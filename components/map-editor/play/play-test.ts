@@ -5,6 +5,7 @@ import { shownMap } from '@/components/pets/explore/shown-map';
 import { createState, type State } from '@/components/pets/state';
 import { besideOf, letterOf } from '@/components/pets/walk/directions';
 import { canEnter, createField, type Field, thingAt, thingsOf } from '@/components/pets/walk/field';
+import { findPath, isUsedFromBeside } from '@/components/pets/walk/path';
 import {
   type Batch,
   createWalker,
@@ -49,6 +50,8 @@ export interface PlayTest {
   readonly setSwimming: (canSwim: boolean) => void;
   /** Uses what is in front of the figure. */
   readonly use: () => void;
+  /** Walks to a tile, and uses what is there. */
+  readonly goTo: (at: Point) => void;
 }
 
 /** The tile nearest to one that a walker can stand on; that tile itself if there is none. */
@@ -80,6 +83,7 @@ export function createPlayTest(parts: PlayParts): PlayTest {
   });
   let field: Field | null = null;
   let walker: Walker | null = null;
+  let goal: Point | null = null;
 
   function wordsOf(thing: Interactive): string | null {
     switch (thing.type) {
@@ -106,6 +110,16 @@ export function createPlayTest(parts: PlayParts): PlayTest {
     void enter({ map: thing.destinationMap, x, y, facing: thing.faceDirection });
   }
 
+  function activate(at: Point) {
+    const thing = field && thingAt(field, at);
+    state.set({ said: (thing && wordsOf(thing)) ?? 'There is nothing to use here.' });
+  }
+
+  function arrived() {
+    if (field && goal && isUsedFromBeside(field, goal)) activate(goal);
+    goal = null;
+  }
+
   async function enter(place: WalkPlace): Promise<void> {
     walker?.lock(true);
     let map: TileMap;
@@ -127,8 +141,8 @@ export function createPlayTest(parts: PlayParts): PlayTest {
       send: async (batch) => confirmed(batch),
       isLost: () => false,
       on: {
-        ...{ answered() {}, refused() {}, bumped() {}, arrived() {}, held() {} },
-        entered,
+        ...{ answered() {}, refused() {}, bumped() {}, held() {} },
+        ...{ entered, arrived },
       },
     });
     walking.setRunning(isRunning);
@@ -149,7 +163,10 @@ export function createPlayTest(parts: PlayParts): PlayTest {
 
   return {
     ...{ state, scene, enter },
-    hold: (direction) => walker?.hold(direction, performance.now()),
+    hold(direction) {
+      goal = null;
+      walker?.hold(direction, performance.now());
+    },
     toggleRun() {
       const isRunning = !state.get().isRunning;
       walker?.setRunning(isRunning);
@@ -158,9 +175,18 @@ export function createPlayTest(parts: PlayParts): PlayTest {
     setSwimming: (canSwim) => state.set({ canSwim }),
     use() {
       const place = walker?.place();
-      if (!field || !place || walker?.isMoving()) return;
-      const thing = thingAt(field, besideOf(place, place.facing));
-      state.set({ said: (thing && wordsOf(thing)) ?? 'There is nothing to use here.' });
+      if (place && !walker?.isMoving()) activate(besideOf(place, place.facing));
+    },
+    goTo(at) {
+      const place = walker?.place();
+      if (!field || !place) return;
+      const path = findPath(field, place, at, state.get().canSwim);
+      if (!path) {
+        state.set({ said: "There's no way there." });
+        return;
+      }
+      goal = at;
+      walker?.follow(path, performance.now());
     },
   };
 }

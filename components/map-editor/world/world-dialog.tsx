@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useEditorParts } from '@/components/map-editor/editor-context';
 import { MapPicture } from '@/components/map-editor/map-picture';
 import { readMap } from '@/components/map-editor/save-calls';
@@ -45,6 +45,10 @@ function World({ maps, onOpen }: WorldProps) {
   const columns = Math.max(0, ...[...places.values()].map(({ x }) => x)) + 1;
   const rows = Math.max(0, ...[...places.values()].map(({ y }) => y)) + 1;
   const present = store.get().fileName;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center', inline: 'center' });
+  }, []);
   const lines = ways.flatMap(({ from, at, to, target }) => {
     const [one, other] = [maps.get(from), maps.get(to)];
     const [begin, end] = [places.get(from), places.get(to)];
@@ -73,7 +77,7 @@ function World({ maps, onOpen }: WorldProps) {
           />
         ))}
       </svg>
-      <ul className="relative">
+      <ul ref={list} className="relative">
         {[...maps].map(([fileName, map]) => {
           const { x, y } = places.get(fileName) ?? { x: 0, y: 0 };
           return (

@@ -3,6 +3,7 @@ import { createPlayTest, nearestStand, type PlayParts } from '@/components/map-e
 import { createField } from '@/components/pets/walk/field';
 import type { Walker } from '@/components/pets/walk/walker';
 import { createSheetStore } from '@/components/tile-map/sheet-store';
+import type { Direction } from '@/lib/maps/interactive-types';
 import type { Interactive } from '@/lib/maps/interactives';
 import { newMap, passBits, type TileMap } from '@/lib/maps/model';
 import { catalogue } from '@/tests/support/map-tools';
@@ -50,15 +51,13 @@ function begin() {
   return createPlayTest(parts);
 }
 
-/** Holds a direction for as many steps, by a clock of its own. */
-async function walk(
-  play: ReturnType<typeof begin>,
-  direction: 'up' | 'down' | 'left' | 'right',
-  steps: number,
-) {
+/** Holds a direction for as many steps, by a clock of its own; null lets the figure go on by itself. */
+async function walk(play: ReturnType<typeof begin>, direction: Direction | null, steps: number) {
   for (let step = 0; step < steps; step += 1) {
-    play.hold(direction);
-    play.hold(null);
+    if (direction) {
+      play.hold(direction);
+      play.hold(null);
+    }
     const now = performance.now() + 1000;
     jest.spyOn(performance, 'now').mockReturnValue(now);
     walker?.tick(now);
@@ -89,6 +88,21 @@ test('it uses what is in front of it', async () => {
   await play.enter({ map: 'Shore.json', x: 1, y: 1, facing: 'right' });
   play.use();
   expect(play.state.get().said).toBe('There is nothing to use here.');
+});
+
+test('it walks to a tile that is pressed, and uses what is there', async () => {
+  const play = begin();
+  await play.enter({ map: 'Shore.json', x: 3, y: 4, facing: 'down' });
+  play.goTo({ x: 1, y: 2 });
+  for (let step = 0; step < 12; step += 1) await walk(play, null, 1);
+  expect(play.state.get()).toMatchObject({ said: 'Finn: Ahoy!' });
+  const island = { ...newMap(5, 5), pass: new Uint8Array(25).fill(passBits.blocked) };
+  island.pass[0] = 0;
+  island.pass[24] = 0;
+  maps.set('Island.json', island);
+  await play.enter({ map: 'Island.json', x: 0, y: 0, facing: 'down' });
+  play.goTo({ x: 4, y: 4 });
+  expect(play.state.get()).toMatchObject({ x: 0, y: 0, said: "There's no way there." });
 });
 
 test('a portal leads to its map, a trigger says what it does', async () => {
