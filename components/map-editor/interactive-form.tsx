@@ -2,13 +2,14 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useEditorParts } from '@/components/map-editor/editor-context';
 import { directionNames } from '@/components/map-editor/interactive-texts';
-import { useNpcs } from '@/components/map-editor/npc-form';
+import { useNpcs } from '@/components/map-editor/npc-calls';
+import { ConditionList, EffectList } from '@/components/map-editor/rules/rule-list';
+import { useRuleNames } from '@/components/map-editor/rules/rule-names';
 import { TargetMap } from '@/components/map-editor/target-map';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
-import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { NumberInput } from '@/components/ui/number-input';
 import { Select } from '@/components/ui/select';
@@ -17,7 +18,6 @@ import { directions } from '@/lib/maps/interactive-types';
 import type { Interactive } from '@/lib/maps/interactives';
 import { mapLimits } from '@/lib/maps/limits';
 import { mapNameOf } from '@/lib/maps/names';
-import { effectVerbs } from '@/lib/maps/verbs';
 
 type Of<T extends Interactive['type']> = Extract<Interactive, { readonly type: T }>;
 
@@ -100,25 +100,35 @@ function PortalFields({ value, onChange }: FieldsProps<'portal'>) {
           options={directions.map((one) => ({ value: one, label: directionNames[one] }))}
         />
       </Field>
+      <ConditionList
+        label="Opens only if"
+        value={value.when}
+        onChange={(when) => onChange({ ...value, when })}
+      />
     </>
   );
 }
 
 function ChestFields({ value, onChange }: FieldsProps<'chest'>) {
   const { items } = value;
+  const names = useRuleNames().item;
+  const unknown = items.filter(({ itemId }) => itemId !== '' && names.every((one) => one.value !== itemId));
+  const choices = [
+    ...names,
+    ...unknown.map(({ itemId }) => ({ value: itemId, label: `${itemId} (missing)` })),
+  ];
   return (
     <Field label="Items" as="group">
       <ul className="grid gap-2">
         {items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
           <li key={at} className="grid grid-cols-[1fr_auto] items-center gap-1">
-            <Input
-              aria-label={`Item ID ${at + 1}`}
-              placeholder="Item ID"
+            <Select
+              aria-label={`Item ${at + 1}`}
+              placeholder="Choose an item"
               value={item.itemId}
-              onChange={(event) =>
-                onChange({ ...value, items: items.with(at, { ...item, itemId: event.target.value }) })
-              }
+              onValueChange={(itemId) => onChange({ ...value, items: items.with(at, { ...item, itemId }) })}
+              options={choices}
             />
             <IconButton
               label={`Remove item ${at + 1}`}
@@ -162,7 +172,6 @@ function SignFields({ value, onChange }: FieldsProps<'sign'>) {
 }
 
 function TriggerFields({ value, onChange }: FieldsProps<'trigger'>) {
-  const effects = value.do;
   return (
     <>
       <Checkbox
@@ -170,56 +179,16 @@ function TriggerFields({ value, onChange }: FieldsProps<'trigger'>) {
         checked={value.once}
         onCheckedChange={(once) => onChange({ ...value, once })}
       />
-      <Field label="Effects" as="group">
-        <ul className="grid gap-2">
-          {effects.map((one, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
-            <li key={at} className="grid grid-cols-[1fr_auto] gap-1">
-              <Select
-                aria-label={`Effect ${at + 1}`}
-                value={one.verb}
-                onValueChange={(wanted) => {
-                  const verb = effectVerbs.find((known) => known === wanted);
-                  if (verb) onChange({ ...value, do: effects.with(at, { ...one, verb }) });
-                }}
-                options={effectVerbs.map((verb) => ({ value: verb, label: verb }))}
-              />
-              <IconButton
-                label={`Remove effect ${at + 1}`}
-                icon={Trash2}
-                onClick={() => onChange({ ...value, do: effects.toSpliced(at, 1) })}
-              />
-              <Input
-                aria-label={`Name of effect ${at + 1}`}
-                placeholder="Of what: an item, a flag, a quest"
-                value={one.name}
-                onChange={(event) =>
-                  onChange({ ...value, do: effects.with(at, { ...one, name: event.target.value }) })
-                }
-              />
-              <span className="col-span-2">
-                <NumberInput
-                  aria-label={`Amount of effect ${at + 1}`}
-                  value={one.amount}
-                  min={1}
-                  max={10_000}
-                  onChange={(next) =>
-                    onChange({ ...value, do: effects.with(at, { ...one, amount: next ?? 1 }) })
-                  }
-                />
-              </span>
-            </li>
-          ))}
-        </ul>
-        <Button
-          size="sm"
-          icon={Plus}
-          disabled={effects.length >= 8}
-          onClick={() => onChange({ ...value, do: [...effects, { verb: 'set', name: '', amount: 1 }] })}
-        >
-          Add effect
-        </Button>
-      </Field>
+      <ConditionList
+        label="Happens only if"
+        value={value.when}
+        onChange={(when) => onChange({ ...value, when })}
+      />
+      <EffectList
+        label="Effects"
+        value={value.do}
+        onChange={(effects) => onChange({ ...value, do: effects })}
+      />
     </>
   );
 }

@@ -1,11 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEditorParts } from '@/components/map-editor/editor-context';
-import { useNpcs } from '@/components/map-editor/npc-form';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { Point } from '@/lib/maps/places';
 
 const path = '/api/staff/petsEditor/interact/npcs/{npcId}';
+
+/** Everyone in the game. */
+export function useNpcs() {
+  return useQuery({
+    queryKey: ['npcs'],
+    queryFn: ({ signal }) => call('GET', '/api/staff/petsEditor/interact/npcs', { signal }),
+  });
+}
 
 /** Removes an NPC from the game; `onDone` comes once the list of NPCs is up to date. */
 export function useRemoveNpc(onDone: (message: string) => void) {

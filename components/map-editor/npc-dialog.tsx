@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { useRemoveNpc } from '@/components/map-editor/npc-calls';
-import { NpcForm, useNpcs } from '@/components/map-editor/npc-form';
+import { useNpcs, useRemoveNpc } from '@/components/map-editor/npc-calls';
+import { NpcForm } from '@/components/map-editor/npc-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';

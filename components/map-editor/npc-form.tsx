@@ -1,7 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { directionNames } from '@/components/map-editor/interactive-texts';
+import { NpcGraph } from '@/components/map-editor/npc-graph';
 import { NpcLines } from '@/components/map-editor/npc-lines';
+import { NpcOpenings } from '@/components/map-editor/npc-openings';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -11,14 +13,6 @@ import { call } from '@/lib/api/call';
 import { directions } from '@/lib/maps/interactive-types';
 import type { Npc } from '@/lib/maps/npc-schema';
 import { peopleSprites } from '@/lib/maps/people';
-
-/** Everyone in the game. */
-export function useNpcs() {
-  return useQuery({
-    queryKey: ['npcs'],
-    queryFn: ({ signal }) => call('GET', '/api/staff/petsEditor/interact/npcs', { signal }),
-  });
-}
 
 export interface NpcFormProps {
   readonly initial: Npc;
@@ -86,7 +80,13 @@ export function NpcForm({ initial, revision, submitLabel, onDone }: NpcFormProps
           options={[...new Set([...peopleSprites, npc.sprite])].map((one) => ({ value: one, label: one }))}
         />
       </Field>
+      {npc.lines.length > 1 && <NpcGraph npc={npc} />}
       <NpcLines lines={npc.lines} onChange={(lines) => setNpc({ ...npc, lines })} />
+      <NpcOpenings
+        openings={npc.openings}
+        lines={npc.lines}
+        onChange={(openings) => setNpc({ ...npc, openings })}
+      />
       {problem !== null && (
         <Notice tone="danger" live>
           {problem}

@@ -1,11 +1,17 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ConditionList, EffectList } from '@/components/map-editor/rules/rule-list';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import type { NpcLine } from '@/lib/maps/npc-schema';
+import { mapLimits } from '@/lib/maps/limits';
+import type { NpcLine, NpcOption } from '@/lib/maps/npc-schema';
+
+/** The id of a line's element. */
+export const lineAnchor = (id: string) => `npc-line-${id}`;
 
 interface NextProps {
   readonly label: string;
@@ -31,6 +37,78 @@ function Next({ label, value, lines, onChange }: NextProps) {
   );
 }
 
+const sentence = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1);
+
+interface MoreProps {
+  readonly label: string;
+  /** How much of it there is. */
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** What most lines don't need, folded away; it begins open where there is some. */
+function More({ label, count, children }: MoreProps) {
+  const [isOpen, setIsOpen] = useState(count > 0);
+  return (
+    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="cursor-pointer text-xs text-muted touch:py-3">
+        {label}
+        {count > 0 && ` (${count})`}
+      </summary>
+      <div className="mt-2 grid gap-3">{children}</div>
+    </details>
+  );
+}
+
+interface AnswerProps {
+  /** 'answer 2 of intro'. */
+  readonly name: string;
+  readonly option: NpcOption;
+  readonly lines: readonly NpcLine[];
+  readonly onChange: (option: NpcOption) => void;
+  readonly onRemove: () => void;
+}
+
+/** One of the answers that a player may choose from. */
+function Answer({ name, option, lines, onChange, onRemove }: AnswerProps) {
+  const rules = option.when.length + option.do.length;
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-1 border-l-2 border-line pl-2">
+      <Input
+        aria-label={sentence(name)}
+        placeholder="Answer of the player"
+        limit={90}
+        value={option.text}
+        onChange={(event) => onChange({ ...option, text: event.target.value })}
+      />
+      <IconButton label={`Remove ${name}`} icon={Trash2} onClick={onRemove} />
+      <div className="col-span-2 grid gap-2">
+        <Next
+          label={`After ${name}`}
+          value={option.next}
+          lines={lines}
+          onChange={(next) => onChange({ ...option, next })}
+        />
+        <More label={`Conditions and effects of ${name}`} count={rules}>
+          <ConditionList
+            label="Shown only if"
+            value={option.when}
+            onChange={(when) => onChange({ ...option, when })}
+          />
+          <EffectList
+            label="When chosen"
+            value={option.do}
+            onChange={(effects) => onChange({ ...option, do: effects })}
+          />
+        </More>
+      </div>
+    </div>
+  );
+}
+
+const triggers = ['battle', 'shop'] as const;
+const triggerLabels = { battle: 'Begins a battle', shop: 'Opens the shop' } as const;
+
 interface LineProps {
   readonly line: NpcLine;
   readonly lines: readonly NpcLine[];
@@ -39,9 +117,9 @@ interface LineProps {
 }
 
 function Line({ line, lines, onChange, onRemove }: LineProps) {
-  const { id, text, next, options } = line;
+  const { id, text, next, options, trigger } = line;
   return (
-    <li className="grid gap-2 rounded-control border border-line p-3">
+    <li id={lineAnchor(id)} className="grid gap-2 rounded-control border border-line p-3">
       <span className="flex items-center justify-between gap-2">
         <code className="font-mono text-xs text-muted">{id}</code>
         {onRemove && <IconButton size="sm" label={`Remove line ${id}`} icon={Trash2} onClick={onRemove} />}
@@ -61,37 +139,21 @@ function Line({ line, lines, onChange, onRemove }: LineProps) {
         />
       )}
       {options.map((option, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: answers have no other identity
-        <span key={at} className="grid grid-cols-[1fr_auto] gap-1 border-l-2 border-line pl-2">
-          <Input
-            aria-label={`Answer ${at + 1} of ${id}`}
-            placeholder="Answer of the player"
-            limit={90}
-            value={option.text}
-            onChange={(event) =>
-              onChange({ ...line, options: options.with(at, { ...option, text: event.target.value }) })
-            }
-          />
-          <IconButton
-            label={`Remove answer ${at + 1} of ${id}`}
-            icon={Trash2}
-            onClick={() => onChange({ ...line, options: options.toSpliced(at, 1) })}
-          />
-          <span className="col-span-2">
-            <Next
-              label={`After answer ${at + 1} of ${id}`}
-              value={option.next}
-              lines={lines}
-              onChange={(to) => onChange({ ...line, options: options.with(at, { ...option, next: to }) })}
-            />
-          </span>
-        </span>
+        <Answer
+          // biome-ignore lint/suspicious/noArrayIndexKey: answers have no other identity
+          key={at}
+          name={`answer ${at + 1} of ${id}`}
+          option={option}
+          lines={lines}
+          onChange={(changed) => onChange({ ...line, options: options.with(at, changed) })}
+          onRemove={() => onChange({ ...line, options: options.toSpliced(at, 1) })}
+        />
       ))}
       <span>
         <Button
           size="sm"
           icon={Plus}
-          disabled={options.length >= 6}
+          disabled={options.length >= mapLimits.answers}
           onClick={() =>
             onChange({ ...line, options: [...options, { text: '', next: null, when: [], do: [] }] })
           }
@@ -99,6 +161,25 @@ function Line({ line, lines, onChange, onRemove }: LineProps) {
           Add answer
         </Button>
       </span>
+      <More label={`Effects of ${id}`} count={line.do.length + (trigger === undefined ? 0 : 1)}>
+        <EffectList
+          label="When said"
+          value={line.do}
+          onChange={(effects) => onChange({ ...line, do: effects })}
+        />
+        <Field label="Ends the conversation">
+          <Select
+            placeholder="As its answers say"
+            value={trigger ?? ''}
+            onValueChange={(wanted) => {
+              const { trigger: _before, ...rest } = line;
+              const chosen = triggers.find((one) => one === wanted);
+              onChange({ ...rest, ...(chosen !== undefined && { trigger: chosen }) });
+            }}
+            options={triggers.map((value) => ({ value, label: triggerLabels[value] }))}
+          />
+        </Field>
+      </More>
     </li>
   );
 }
@@ -134,7 +215,7 @@ export function NpcLines({ lines, onChange }: NpcLinesProps) {
         <Button
           size="sm"
           icon={Plus}
-          disabled={lines.length >= 100}
+          disabled={lines.length >= mapLimits.lines}
           onClick={() =>
             onChange([...lines, { id: freeId(lines), text: '', next: null, options: [], do: [] }])
           }

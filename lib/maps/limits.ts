@@ -14,6 +14,12 @@ export const mapLimits = {
   encounters: 20,
   /** Tiles of one zone; several may have the same id. */
   zoneTiles: 1000,
+  /** Conditions, or effects, in one place. */
+  rules: 4,
+  /** Of one NPC. */
+  lines: 100,
+  answers: 6,
+  openings: 20,
   /** Maps and NPCs of the whole world. */
   maps: 200,
   npcs: 1000,

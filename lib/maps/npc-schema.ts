@@ -24,11 +24,12 @@ const line = z.object({
   text: filledPlainText(300),
   /** Where the conversation goes on without an option; null ends it. */
   next: nextLine,
-  options: z.array(option).max(6).default([]),
+  options: z.array(option).max(mapLimits.answers).default([]),
   do: effects.default([]),
   /** Ends the conversation with a fight or a shop. */
   trigger: z.enum(['battle', 'shop']).optional(),
 });
+export type NpcOption = z.output<typeof option>;
 export type NpcLine = z.output<typeof line>;
 
 /** A line that a conversation may begin with instead of the first one. */
@@ -63,9 +64,9 @@ export const npc = z.object({
   lines: z
     .array(line)
     .min(1, 'A person has something to say.')
-    .max(100)
+    .max(mapLimits.lines)
     .default([{ id: firstLine, text: 'Hello there!', next: null, options: [], do: [] }]),
-  openings: z.array(opening).max(20).default([]),
+  openings: z.array(opening).max(mapLimits.openings).default([]),
   shop: shop.optional(),
   battleTeam: z
     .array(z.object({ speciesId: thingId, level: z.int().min(1).max(100) }))

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapLimits } from '@/lib/maps/limits';
 import { thingId } from '@/lib/maps/text-schema';
 import { conditionVerbs, effectVerbs } from '@/lib/maps/verbs';
 
@@ -19,5 +20,5 @@ export const effect = z.object({
 });
 export type Effect = z.output<typeof effect>;
 
-export const conditions = z.array(condition).max(4);
-export const effects = z.array(effect).max(4);
+export const conditions = z.array(condition).max(mapLimits.rules);
+export const effects = z.array(effect).max(mapLimits.rules);

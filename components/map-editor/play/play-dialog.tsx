@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useEditorParts } from '@/components/map-editor/editor-context';
-import { useNpcs } from '@/components/map-editor/npc-form';
+import { useNpcs } from '@/components/map-editor/npc-calls';
 import { createPlayTest, type Person, type PlayTest } from '@/components/map-editor/play/play-test';
 import { readMap } from '@/components/map-editor/save-calls';
 import { createHeldDirections, directionOfKey } from '@/components/pets/walk/held-keys';

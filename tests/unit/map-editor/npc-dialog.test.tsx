@@ -1,17 +1,22 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NpcDialog } from '@/components/map-editor/npc-dialog';
+import type { Npc } from '@/lib/maps/npc-schema';
+import type { Effect } from '@/lib/maps/rule-schema';
 import { prepareBrowser, toasts } from '../../support/browser';
+import { editorParts, inEditor } from '../../support/editor-parts';
 import { FakeApi, renderWithQueries } from '../../support/fake-api';
 
 prepareBrowser();
 const path = '/api/staff/petsEditor/interact/npcs';
-const npc = {
+const flag = (name: string): Effect => ({ verb: 'set', name, amount: 1 });
+const npc: Npc = {
   ...{ npcId: 'tide', name: 'Tide', map: 'CoralShore.json', x: 3, y: 3, role: '' },
   ...{
     facing: 'down',
     sprite: 'boy1',
     lines: [{ id: 'intro', text: 'Hi', next: null, options: [], do: [] }],
+    openings: [],
   },
 };
 
@@ -22,7 +27,9 @@ test('an NPC is removed once that is confirmed', async () => {
   });
   const done: string[] = [];
   renderWithQueries(
-    <NpcDialog npcId="tide" onClose={() => done.push('closed')} onRemoved={() => done.push('removed')} />,
+    inEditor(
+      <NpcDialog npcId="tide" onClose={() => done.push('closed')} onRemoved={() => done.push('removed')} />,
+    ),
   );
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Remove from the game' }));
@@ -33,4 +40,57 @@ test('an NPC is removed once that is confirmed', async () => {
   await waitFor(() => expect(done).toEqual(['closed', 'removed']));
   expect(api.calls).toContain(`DELETE ${path}/tide`);
   expect(toasts.at(-1)?.text).toBe('Tide is removed.');
+});
+
+test('answers, effects and openings are changed by what exists', async () => {
+  const lines = [{ id: 'intro', text: 'Ho', next: null, options: [], do: [flag('met-reef')] }];
+  const other: Npc = { ...npc, npcId: 'reef', name: 'Reef', lines };
+  const api = new FakeApi({
+    [`GET ${path}`]: {
+      npcs: [npc, other].map((one) => ({ npc: one, revision: 4, savedAt: '', savedBy: null })),
+    },
+    [`POST ${path}/tide`]: { revision: 5, savedAt: '' },
+  });
+  renderWithQueries(
+    inEditor(
+      <NpcDialog npcId="tide" onClose={() => undefined} onRemoved={() => undefined} />,
+      editorParts(['CoralShore.json', 'Cave.json']),
+    ),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Add answer' }));
+  await user.type(screen.getByRole('textbox', { name: 'Answer 1 of intro' }), 'Take me there');
+  await user.click(screen.getByText('Conditions and effects of answer 1 of intro'));
+  const [answer] = screen.getAllByRole('group', { name: 'Shown only if' });
+  await user.click(within(answer ?? document.body).getByRole('button', { name: 'Add condition' }));
+  // Flags that somebody uses are offered, any other name is taken.
+  const flagName = screen.getByRole('combobox', { name: 'Name in condition 1' });
+  expect(flagName).toHaveAttribute('list');
+  await user.type(flagName, 'has-boat');
+  await user.click(screen.getByRole('checkbox', { name: 'Must not be so' }));
+  const chosen = within(screen.getByRole('group', { name: 'When chosen' }));
+  await user.click(chosen.getByRole('button', { name: 'Add effect' }));
+  await user.selectOptions(chosen.getByRole('combobox', { name: 'Kind of effect 1' }), 'move');
+  await user.selectOptions(chosen.getByRole('combobox', { name: 'Name in effect 1' }), 'Cave');
+  expect(chosen.queryByRole('textbox', { name: 'Number in effect 1' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add opening' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Only once' }));
+  await user.click(screen.getByRole('button', { name: 'Save NPC' }));
+  await waitFor(() => expect(api.calls).toContain(`POST ${path}/tide`));
+  expect(api.bodies.at(-1)).toMatchObject({
+    revision: 4,
+    lines: [
+      {
+        id: 'intro',
+        options: [
+          {
+            text: 'Take me there',
+            when: [{ verb: 'flag', name: 'has-boat', amount: 1, not: true }],
+            do: [{ verb: 'move', name: 'Cave', amount: 1 }],
+          },
+        ],
+      },
+    ],
+    openings: [{ line: 'intro', when: [], once: true }],
+  });
 });

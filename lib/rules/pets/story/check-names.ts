@@ -4,33 +4,15 @@ import { itemIds, speciesIds } from '@/lib/creatures/ids';
 import { isInside } from '@/lib/maps/model';
 import { mapFileEnding } from '@/lib/maps/names';
 import type { Condition, Effect } from '@/lib/maps/rule-schema';
+import { type NameKind, nameKinds, partyName } from '@/lib/maps/verbs';
 import type { Goal, Quest, Spot } from '@/lib/rules/pets/story/quest-model';
 import { isNear } from '@/lib/rules/pets/story/story-places';
 import type { Possible } from '@/lib/rules/pets/story/story-reach';
 import type { AddProblem, StoryWorld } from '@/lib/rules/pets/story/story-world';
 
 type Where = Parameters<AddProblem>[2];
-type Kind = 'item' | 'species' | 'person' | 'quest' | 'map' | 'flag' | 'party';
-
-const kindOfVerb: Readonly<Record<(Condition | Effect)['verb'], Kind>> = {
-  has: 'item',
-  flag: 'flag',
-  quest: 'quest',
-  level: 'party',
-  caught: 'species',
-  beaten: 'person',
-  give: 'item',
-  take: 'item',
-  set: 'flag',
-  advance: 'quest',
-  battle: 'person',
-  shop: 'person',
-  heal: 'party',
-  move: 'map',
-};
-
 /** The name that a goal is about. */
-function namesOfGoal(goal: Goal): readonly (readonly [Kind, string])[] {
+function namesOfGoal(goal: Goal): readonly (readonly [NameKind, string])[] {
   switch (goal.kind) {
     case 'talk':
     case 'beat':
@@ -46,7 +28,11 @@ function namesOfGoal(goal: Goal): readonly (readonly [Kind, string])[] {
   }
 }
 
-function knownNames({ npcs, maps, quests }: StoryWorld): Readonly<Record<Kind, ReadonlySet<string> | null>> {
+function knownNames({
+  npcs,
+  maps,
+  quests,
+}: StoryWorld): Readonly<Record<NameKind, ReadonlySet<string> | null>> {
   return {
     item: new Set(itemIds),
     species: new Set(speciesIds),
@@ -54,19 +40,19 @@ function knownNames({ npcs, maps, quests }: StoryWorld): Readonly<Record<Kind, R
     quest: new Set(quests.map(({ id }) => id)),
     map: new Set([...maps.keys()].map((name) => name.replace(mapFileEnding, ''))),
     flag: null,
-    party: new Set(['party']),
+    party: new Set([partyName]),
   };
 }
 
 /** Items, species, people, quests and maps that are named and don't exist. */
 export function checkNames(world: StoryWorld, { ways }: Possible, add: AddProblem): void {
   const known = knownNames(world);
-  const check = (kind: Kind, name: string, where: Where) => {
+  const check = (kind: NameKind, name: string, where: Where) => {
     if (known[kind] !== null && !known[kind].has(name))
       add('unknown-name', `There is no ${kind} '${name}'.`, where);
   };
   const checkRules = (rules: readonly (Condition | Effect)[], where: Where) => {
-    for (const { verb, name } of rules) check(kindOfVerb[verb], name, where);
+    for (const { verb, name } of rules) check(nameKinds[verb], name, where);
   };
   for (const [map, { interactives }] of world.maps) {
     for (const [key, thing] of Object.entries(interactives)) {
