@@ -27,6 +27,7 @@ import { StepsPanel } from '@/components/map-editor/steps-panel';
 import { InteractivesPanel, TileProperties } from '@/components/map-editor/tile-panel';
 import { ToolBar } from '@/components/map-editor/tool-bar';
 import { VersionsPanel } from '@/components/map-editor/versions-panel';
+import { ZonesPanel } from '@/components/map-editor/zones-panel';
 import { browserCatalogue } from '@/components/tile-map/browser-catalogue';
 import { centreOn } from '@/components/tile-map/camera';
 import { onlyLayer } from '@/components/tile-map/layer-stacks';
@@ -173,6 +174,7 @@ export function MapEditor({ userId, fileNames }: MapEditorProps) {
           <MiniMap />
           <InteractivesPanel />
           <TileProperties />
+          <ZonesPanel />
           <StepsPanel />
           <VersionsPanel />
           <ChecksPanel />

@@ -5,14 +5,12 @@ import type { TileMap } from '@/lib/maps/model';
 
 export interface MapPictureProps {
   readonly map: TileMap;
-  /** What it shows; empty where the text beside it says so. */
-  readonly label: string;
   /** CSS pixels of a tile. */
   readonly scale: number;
 }
 
-/** A whole map in small. */
-export function MapPicture({ map, label, scale }: MapPictureProps) {
+/** A whole map in small. What stands around it names it. */
+export function MapPicture({ map, scale }: MapPictureProps) {
   const { sheets, catalogue } = useEditorParts();
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = Math.round(map.width * scale);
@@ -43,5 +41,5 @@ export function MapPicture({ map, label, scale }: MapPictureProps) {
       renderer.dispose();
     };
   }, [map, catalogue, sheets, width, height, scale]);
-  return <canvas ref={canvas} role="img" aria-label={label} style={{ width, height }} className="block" />;
+  return <canvas ref={canvas} style={{ width, height }} className="block" />;
 }

@@ -57,7 +57,7 @@ function Picker({ map, name, at, onChoose }: PickerProps) {
       onPointerMove={(event) => event.buttons === 1 && choose(event)}
       className="relative w-fit cursor-crosshair touch-none overflow-hidden rounded-control border border-line bg-canvas"
     >
-      <MapPicture map={map} label="" scale={scale} />
+      <MapPicture map={map} scale={scale} />
       <span
         aria-hidden="true"
         className="pointer-events-none absolute size-4 -translate-1/2 rounded-full border-2 border-coral bg-coral/40"

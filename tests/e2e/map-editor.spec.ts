@@ -1,5 +1,6 @@
 // A map of 100 by 100 tiles from nothing: ground, terrain, layers, a person and a portal, and a walk in it.
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/playwright';
 
 const canvas = (page: Page) => page.getByRole('application', { name: /^Map of 100 by 100 tiles/ });
@@ -67,6 +68,7 @@ test('a large map is made, saved, and walked through', async ({ pageFor }) => {
   const person = await create(page, 'npc');
   await person.getByRole('textbox', { name: 'NPC ID' }).fill('trial-reefer');
   await person.getByRole('textbox', { name: 'Name', exact: true }).fill('Reefer');
+  await expectNoAxeViolations(page);
   await person.getByRole('button', { name: 'Create NPC' }).click();
   await expect(person).toBeHidden();
   await expect(saved(page)).toBeVisible();
@@ -78,6 +80,7 @@ test('a large map is made, saved, and walked through', async ({ pageFor }) => {
   await page.keyboard.press('p');
   const walk = page.getByRole('dialog', { name: 'Play from here' });
   await expect(walk.getByText('TrialReef (50, 50)')).toBeVisible();
+  await expectNoAxeViolations(page);
   await page.keyboard.down('ArrowUp');
   await expect(walk.getByText(/^CoralShore \(/)).toBeVisible();
   await page.keyboard.up('ArrowUp');
@@ -86,6 +89,8 @@ test('a large map is made, saved, and walked through', async ({ pageFor }) => {
   // The world shows it, joined to the shore.
   await page.keyboard.press('v');
   const world = page.getByRole('dialog', { name: 'World' });
+  await expect(world.getByRole('button', { name: 'TrialReef' })).toBeVisible();
+  await expectNoAxeViolations(page);
   await world.getByRole('button', { name: 'CoralShore' }).click();
   await expect(page.getByRole('combobox', { name: 'Map', exact: true })).toHaveValue('CoralShore.json');
 });

@@ -93,7 +93,7 @@ function World({ maps, onOpen }: WorldProps) {
                 className="group grid size-full grid-rows-[1fr_auto] justify-items-center rounded-card hover:bg-ink/8"
               >
                 <span className="self-center rounded-tag outline-2 outline-transparent group-aria-current:outline-coral">
-                  <MapPicture map={map} label="" scale={scaleOf(map)} />
+                  <MapPicture map={map} scale={scaleOf(map)} />
                 </span>
                 <span className="w-full truncate px-2 pb-1 text-sm" style={{ height: nameHeight }}>
                   {mapNameOf(fileName)}

@@ -1,0 +1,67 @@
+import { applyChanges } from '@/lib/maps/changes';
+import { mapLimits } from '@/lib/maps/limits';
+import { newMap, type TileMap } from '@/lib/maps/model';
+import type { Encounter } from '@/lib/maps/own-schema';
+import { setZone, zoneCells, zoneIdsOf } from '@/lib/maps/zones';
+
+const map: TileMap = {
+  ...newMap(50, 50),
+  encounters: [
+    {
+      id: 'grass',
+      tiles: [
+        [0, 0],
+        [1, 0],
+      ],
+      row: 3,
+    },
+    { id: 'water', tiles: [[5, 5]] },
+    {
+      id: 'grass',
+      tiles: [
+        [2, 0],
+        [60, 0],
+      ],
+    },
+  ],
+};
+const after = (id: string, cells: readonly number[], from = map) =>
+  applyChanges(from, setZone(from, id, new Set(cells)));
+
+test('entries of one name are one zone', () => {
+  expect(zoneIdsOf(map)).toEqual(['grass', 'water']);
+  expect([...zoneCells(map, 'grass')]).toEqual([0, 1, 2]);
+  expect([...zoneCells(map, 'none')]).toEqual([]);
+});
+
+test('a zone gets cells, the others lose them, and what else is known of it stays', () => {
+  const next = after('grass', [255, 0]);
+  expect(next.encounters).toEqual([
+    {
+      id: 'grass',
+      tiles: [
+        [0, 0],
+        [5, 5],
+      ],
+      row: 3,
+    },
+  ]);
+  expect(after('sand', [7]).encounters.at(-1)).toEqual({ id: 'sand', tiles: [[7, 0]] });
+  expect(zoneIdsOf(after('water', []))).toEqual(['grass']);
+});
+
+test('the same cells are no change', () => {
+  const tidy = after('grass', [0, 1, 2]);
+  expect(setZone(tidy, 'grass', new Set([2, 1, 0]))).toEqual([]);
+});
+
+test('a large zone is kept in parts, up to a limit of parts', () => {
+  const all = [...map.pass.keys()];
+  const large = after('grass', all);
+  expect(large.encounters.map(({ tiles }) => tiles.length)).toEqual([1000, 1000, 500]);
+  expect(zoneCells(large, 'grass').size).toBe(2500);
+  const zoneAt = (at: number): Encounter => ({ id: `z${at}`, tiles: [[at, 0]] });
+  const full = { ...map, encounters: Array.from({ length: mapLimits.encounters }, (_, at) => zoneAt(at)) };
+  expect(setZone(full, 'z3', new Set([3, 90]))).toHaveLength(1);
+  expect(() => setZone(full, 'one-more', new Set([99]))).toThrow('A map has at most 20 zones.');
+});
