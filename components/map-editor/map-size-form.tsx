@@ -70,7 +70,7 @@ export function MapSizeForm() {
   }
 
   return (
-    <Fold title="Map Size" isOpen={false}>
+    <Fold title="Map size" isOpen={false}>
       <form
         className="grid gap-3"
         onSubmit={(event) => {
