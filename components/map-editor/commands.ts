@@ -3,8 +3,9 @@ import type { EditorParts } from '@/components/map-editor/editor-context';
 import type { EditorWindow } from '@/components/map-editor/editor-store';
 import { type ToolId, toolIds, tools } from '@/components/map-editor/tools';
 import { fitTo, zoomTo } from '@/components/tile-map/camera';
-import type { MapLayer } from '@/lib/maps/model';
+import { findLayer, type MapLayer } from '@/lib/maps/model';
 import { erase } from '@/lib/maps/paint';
+import { alikeCells } from '@/lib/maps/places';
 import { copyOf, mirror, type Stamp, turn } from '@/lib/maps/stamp';
 
 type Parts = Omit<EditorParts, 'openMap' | 'fileNames'>;
@@ -139,6 +140,17 @@ export const commands: readonly Command[] = [
     run: ({ store }) => {
       const { map } = store.get().edited;
       store.set({ selection: new Set(map.pass.keys()) });
+    },
+  },
+  {
+    id: 'select-alike',
+    label: 'Select all tiles like the selected ones',
+    group: 'Edit',
+    keys: ['s'],
+    run: ({ store }) => {
+      const { edited, layer, selection } = store.get();
+      const cells = findLayer(edited.map, layer)?.cells;
+      if (cells) store.set({ selection: alikeCells(cells, selection) });
     },
   },
   {

@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useEditorParts } from '@/components/map-editor/editor-context';
-import { createMapRenderer } from '@/components/tile-map/map-renderer';
+import { useMapDrawing } from '@/components/map-editor/use-map-drawing';
 import type { TileMap } from '@/lib/maps/model';
 
 export interface MapPictureProps {
@@ -11,35 +9,12 @@ export interface MapPictureProps {
 
 /** A whole map in small. What stands around it names it. */
 export function MapPicture({ map, scale }: MapPictureProps) {
-  const { sheets, catalogue } = useEditorParts();
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const ratio = devicePixelRatio;
   const width = Math.round(map.width * scale);
   const height = Math.round(map.height * scale);
-  useEffect(() => {
-    const element = canvas.current;
-    const surface = element?.getContext('2d');
-    if (!element || !surface) return;
-    const ratio = devicePixelRatio;
-    element.width = width * ratio;
-    element.height = height * ratio;
-    const renderer = createMapRenderer({ catalogue, sheets });
-    renderer.setMap(map);
-    let frame = 0;
-    function draw() {
-      if (!surface || !element) return;
-      cancelAnimationFrame(frame);
-      const size = { width: element.width, height: element.height };
-      surface.clearRect(0, 0, size.width, size.height);
-      const { isComplete } = renderer.draw(surface, { x: 0, y: 0, zoom: scale * ratio }, size, 0);
-      if (!isComplete) frame = requestAnimationFrame(draw);
-    }
-    draw();
-    const stop = sheets.subscribe(draw);
-    return () => {
-      stop();
-      cancelAnimationFrame(frame);
-      renderer.dispose();
-    };
-  }, [map, catalogue, sheets, width, height, scale]);
+  const canvas = useMapDrawing(map, {
+    ...{ x: 0, y: 0, zoom: scale * ratio },
+    ...{ width: Math.round(width * ratio), height: Math.round(height * ratio) },
+  });
   return <canvas ref={canvas} style={{ width, height }} className="block" />;
 }

@@ -132,6 +132,13 @@ export function sameCells(cells: ArrayLike<number>, value: number): number[] {
 
 export type Selection = ReadonlySet<number>;
 
+/** All cells that hold what a selected one holds. */
+export function alikeCells(cells: ArrayLike<number>, selection: Selection): Selection {
+  return new Set(
+    [...new Set([...selection].map((at) => cells[at] ?? 0))].flatMap((value) => sameCells(cells, value)),
+  );
+}
+
 /** A selection after another one is made: in its place, added to it, taken from it, or what both have. */
 export function select(
   present: Selection,

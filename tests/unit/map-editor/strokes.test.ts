@@ -5,6 +5,7 @@ import { toCell, toTile } from '@/lib/maps/cells';
 import { applyChanges } from '@/lib/maps/changes';
 import { newMap, type TileMap } from '@/lib/maps/model';
 import { moveSelection } from '@/lib/maps/paint';
+import { alikeCells } from '@/lib/maps/places';
 import { stampOf } from '@/lib/maps/stamp';
 import { catalogue } from '@/tests/support/map-tools';
 
@@ -101,6 +102,14 @@ test('keys find their command, and none is taken twice', () => {
   const keys = commands.flatMap((command) => command.keys);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keyNames('mod+shift+z')).toEqual(['Ctrl', 'Shift', 'Z']);
+});
+
+test('all tiles like the selected ones are selected', () => {
+  const mixed = after('paint', { stamp: stampOf(name, [[4, 5, 4]]) }, [point(0, 0)]);
+  const cells = mixed.layers[0]?.cells ?? [];
+  expect([...alikeCells(cells, new Set([0]))]).toEqual([0, 2]);
+  expect(alikeCells(cells, new Set([0, 1, 7])).size).toBe(36);
+  expect(alikeCells(cells, new Set()).size).toBe(0);
 });
 
 test('a selection moves as one piece, what lies beyond the edge is lost', () => {
