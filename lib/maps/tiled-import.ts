@@ -50,7 +50,8 @@ function readData(
   if (typeof data !== 'string') return Uint32Array.from(data);
   const packed = fromBase64(data);
   const bytes = compression === '' ? packed : inflate(packed, compression);
-  if (!bytes) throw refuse(`'${name}' is compressed with ${compression}. Choose zlib or gzip in Tiled.`);
+  if (!bytes)
+    throw refuse(`'${name}' is compressed with ${compression}. Choose zlib, gzip or Zstandard in Tiled.`);
   if (bytes.byteLength !== count * 4) throw refuse(`'${name}' doesn't have the tiles of its size.`);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Uint32Array.from({ length: count }, (_, at) => view.getUint32(at * 4, true));

@@ -1,5 +1,6 @@
 import 'server-only';
 import * as zlib from 'node:zlib';
+import { Decompress as ZstdStream } from 'fzstd';
 import { AppError } from '@/lib/core/errors';
 import { isRecord } from '@/lib/core/record';
 import { tilesetCatalogue } from '@/lib/maps/known-tilesets';
@@ -9,18 +10,28 @@ import { fromTiledMap, type Imported, type Inflate, isTiledFile } from '@/lib/ma
 import { tiledMap } from '@/lib/maps/tiled-schema';
 
 /** No layer of a map has more bytes; what claims to is not unpacked. */
-const options = { maxOutputLength: 4 * 1024 * 1024 };
+const mostBytes = 4 * 1024 * 1024;
+const options = { maxOutputLength: mostBytes };
+
+/** Throws for data that is damaged or too large. Node has its own of version 22.15 on. */
+function unpackZstd(bytes: Uint8Array): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let count = 0;
+  const stream = new ZstdStream((part) => {
+    count += part.byteLength;
+    if (count > mostBytes) throw new Error(`More than ${mostBytes} bytes.`);
+    parts.push(part.slice());
+  });
+  stream.push(bytes, true);
+  return Uint8Array.from(Buffer.concat(parts));
+}
 
 /** Unpacks what Tiled packs. Throws `invalid` for data that is damaged or too large. */
 export const inflate: Inflate = (bytes, compression) => {
   try {
     if (compression === 'zlib') return zlib.inflateSync(bytes, options);
     if (compression === 'gzip') return zlib.gunzipSync(bytes, options);
-    // Node has it since 22.15.
-    const unpack: unknown = Reflect.get(zlib, 'zstdDecompressSync');
-    if (compression !== 'zstd' || typeof unpack !== 'function') return null;
-    const unpacked: unknown = unpack(bytes, options);
-    return unpacked instanceof Uint8Array ? unpacked : null;
+    return compression === 'zstd' ? unpackZstd(bytes) : null;
   } catch (cause) {
     throw new AppError('invalid', { message: "A layer's data can't be unpacked.", cause });
   }

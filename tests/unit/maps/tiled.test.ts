@@ -54,6 +54,8 @@ const V = 0x4000_0000;
 const D = 0x2000_0000;
 const gids = [0, 1001, 1002 + H, 1003 + V, 1000 + D + H, 7];
 const packed = Buffer.from(Uint32Array.from(gids).buffer);
+/** The same bytes, by `zstd` itself. */
+const packedByZstd = 'KLUv/QRYwQAAAAAAAOkDAADqAwCA6wMAQOgDAKAHAAAAqyRhxA==';
 const foreign = {
   ...{
     type: 'map',
@@ -76,6 +78,7 @@ test.each([
   ['base64', { encoding: 'base64', data: packed.toString('base64') }],
   ['zlib', { encoding: 'base64', compression: 'zlib', data: deflateSync(packed).toString('base64') }],
   ['gzip', { encoding: 'base64', compression: 'gzip', data: gzipSync(packed).toString('base64') }],
+  ['Zstandard', { encoding: 'base64', compression: 'zstd', data: packedByZstd }],
 ])('tiles as %s are read, with their flips and whatever their tilesets are called', (_, data) => {
   const { map, lost } = read({ ...foreign, layers: [{ ...layer, ...data }] });
   expect(map.tilesets).toEqual(['Grassland', 'Water']);
@@ -176,6 +179,10 @@ test.each([
     { ...foreign, layers: [{ ...layer, encoding: 'base64', compression: 'zlib', data: 'AAAA' }] },
   ],
   [
+    'damaged Zstandard',
+    { ...foreign, layers: [{ ...layer, encoding: 'base64', compression: 'zstd', data: 'AAAA' }] },
+  ],
+  [
     'an unknown packing',
     { ...foreign, layers: [{ ...layer, encoding: 'base64', compression: 'rar', data: 'AAAA' }] },
   ],
@@ -196,4 +203,19 @@ test.each([
   ['no layer with tiles', { ...foreign, layers: [{ type: 'imagelayer', name: 'Sky' }] }],
 ])('%s is refused', (_, value) => {
   expect(() => read(value)).toThrow();
+});
+
+test('what would unpack to more than any layer has is not unpacked', () => {
+  const zeros = Buffer.alloc(8 * 1024 * 1024);
+  expect(() => inflate(gzipSync(zeros), 'gzip')).toThrow("A layer's data can't be unpacked.");
+  // A frame of 128 blocks, each of which repeats a zero 65,536 times.
+  const header = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0x00, 0x58]);
+  const block = (isLast: boolean) => {
+    const bits = (65_536 << 3) | (1 << 1) | (isLast ? 1 : 0);
+    return Buffer.from([bits & 255, (bits >> 8) & 255, bits >> 16, 0]);
+  };
+  const frame = (count: number) =>
+    Buffer.concat([header, ...Array.from({ length: count }, (_, at) => block(at === count - 1))]);
+  expect(inflate(frame(2), 'zstd')).toHaveLength(131_072);
+  expect(() => inflate(frame(128), 'zstd')).toThrow("A layer's data can't be unpacked.");
 });
