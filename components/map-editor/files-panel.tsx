@@ -10,20 +10,12 @@ import { call } from '@/lib/api/call';
 import { mapNameOf } from '@/lib/maps/names';
 import { fromOwnMap } from '@/lib/maps/own-format';
 
-function savePicture(name: string, picture: Blob): void {
-  const address = URL.createObjectURL(picture);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 /** Files of the map: for the site, for Tiled, and as a picture. */
 export function FilesPanel() {
   const { store, catalogue, sheets } = useEditorParts();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isWorking, setWorking] = useState(false);
   const [losses, setLost] = useState<readonly string[]>([]);
   const present = () => store.get().edited.map;
   const name = () => mapNameOf(store.get().fileName);
@@ -31,11 +23,14 @@ export function FilesPanel() {
   async function attempt(act: () => Promise<void>) {
     setProblem(null);
     setLost([]);
+    setWorking(true);
     try {
       await act();
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       setProblem(error.message);
+    } finally {
+      setWorking(false);
     }
   }
 
@@ -46,14 +41,13 @@ export function FilesPanel() {
     });
   const exportTiled = () =>
     attempt(async () => {
-      const { toTiledMap } = await import('@/lib/maps/tiled-export');
-      const imageOf = (tileset: string) => catalogue.get(tileset)?.file ?? `${tileset}.webp`;
-      saveAsFile(`${name()}.tmj`, JSON.stringify(toTiledMap(present(), imageOf)));
+      const { tiledArchive } = await import('@/components/map-editor/tiled-archive');
+      saveAsFile(`${name()}.zip`, await tiledArchive(name(), present(), catalogue, sheets));
     });
   const exportPng = () =>
     attempt(async () => {
       const { exportPicture } = await import('@/components/tile-map/export-picture');
-      savePicture(`${name()}.png`, await exportPicture(present(), catalogue, sheets, 64));
+      saveAsFile(`${name()}.png`, await exportPicture(present(), catalogue, sheets, 64));
     });
   const read = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
@@ -84,13 +78,13 @@ export function FilesPanel() {
           A map of this site or of Tiled (.json, .tmj). It replaces the map that is open; Undo brings that
           back.
         </p>
-        <Button icon={FileDown} onClick={() => void exportOwn()}>
+        <Button icon={FileDown} disabled={isWorking} onClick={() => void exportOwn()}>
           Export as JSON
         </Button>
-        <Button icon={FileDown} onClick={() => void exportTiled()}>
+        <Button icon={FileDown} disabled={isWorking} onClick={() => void exportTiled()}>
           Export for Tiled
         </Button>
-        <Button icon={Image} onClick={() => void exportPng()}>
+        <Button icon={Image} disabled={isWorking} onClick={() => void exportPng()}>
           Export as PNG
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { drawTile } from '@/components/tile-map/draw-tile';
+import { newCanvas, pngOf } from '@/components/tile-map/new-canvas';
 import type { SheetStore } from '@/components/tile-map/sheet-store';
 import { toTile } from '@/lib/maps/cells';
 import { drawnLayers, type TileMap } from '@/lib/maps/model';
@@ -29,11 +30,7 @@ export async function exportPicture(
       return tileset ? sheets.load(tileset.file, size) : null;
     }),
   );
-  const canvas = document.createElement('canvas');
-  canvas.width = map.width * size;
-  canvas.height = map.height * size;
-  const surface = canvas.getContext('2d');
-  if (!surface) throw new Error('This browser gives no canvas to draw on.');
+  const surface = newCanvas(map.width * size, map.height * size);
   for (const { cells, isVisible, opacity } of drawnLayers(map)) {
     if (!isVisible) continue;
     surface.globalAlpha = opacity;
@@ -45,7 +42,5 @@ export async function exportPicture(
       drawTile(surface, picture, size, tile.index, tile.flip, { x, y, width: size, height: size });
     });
   }
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('The picture is too large for this browser.');
-  return blob;
+  return pngOf(surface);
 }

@@ -1,6 +1,7 @@
-/** Has the browser save a text as a file. */
-export function saveAsFile(name: string, text: string, type = 'application/json'): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Has the browser save a text, or bytes with their own type, as a file. */
+export function saveAsFile(name: string, content: string | Blob, type = 'application/json'): void {
+  const blob = typeof content === 'string' ? new Blob([content], { type }) : content;
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

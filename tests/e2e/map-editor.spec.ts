@@ -1,5 +1,7 @@
 // A map of 100 by 100 tiles from nothing: ground, terrain, layers, a person and a portal, and a walk in it.
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/playwright';
 
@@ -72,6 +74,16 @@ test('a large map is made, saved, and walked through', async ({ pageFor }) => {
   await person.getByRole('button', { name: 'Create NPC' }).click();
   await expect(person).toBeHidden();
   await expect(saved(page)).toBeVisible();
+
+  // Tiled gets it with its sheets.
+  await page.getByText('Files', { exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export for Tiled' }).click(),
+  ]);
+  const files = unzipSync(await readFile(await download.path()));
+  expect(Object.keys(files).sort()).toEqual(['Grassland.png', 'TrialReef.tmj']);
+  expect(JSON.parse(strFromU8(files['TrialReef.tmj'] ?? new Uint8Array()))).toMatchObject({ width: 100 });
 
   // It is there after a reload, and is walked through.
   await page.reload();

@@ -1,7 +1,7 @@
 import 'server-only';
-import { strToU8, zipSync } from 'fflate';
 import { isAppError } from '@/lib/core/errors';
 import type { JobRun } from '@/lib/core/jobs';
+import { zipOf } from '@/lib/core/zip';
 import { dataExportParts, dataExports } from '@/lib/db/collections/data-exports';
 import { collectionOf } from '@/lib/db/store';
 import { log } from '@/lib/log';
@@ -41,8 +41,8 @@ async function collect(
   userId: string,
   signal: AbortSignal,
   onDone: (done: number) => Promise<void>,
-): Promise<Record<string, Uint8Array>> {
-  const files: Record<string, Uint8Array> = { 'README.txt': strToU8(readme()) };
+): Promise<Record<string, string>> {
+  const files: Record<string, string> = { 'README.txt': readme() };
   let done = 0;
   for (const [def, rule] of exportedCollections()) {
     const found: unknown[] = [];
@@ -51,7 +51,7 @@ async function collect(
       const copy = copyOf(def.name, rule, def.schema, value, userId);
       if (copy !== null) found.push(copy);
     }
-    files[`${def.name}.json`] = strToU8(`${JSON.stringify({ what: rule.what, data: found }, null, 2)}\n`);
+    files[`${def.name}.json`] = `${JSON.stringify({ what: rule.what, data: found }, null, 2)}\n`;
     done += 1;
     await onDone(done);
   }
@@ -75,7 +75,7 @@ export async function makeExport(
     const asked = await all.get(userId, { fresh: true });
     if (asked?.value.exportId !== exportId || asked.value.state !== 'running') return;
     const files = await collect(userId, signal, async (done) => void (await change({ done })));
-    const zip = zipSync(files);
+    const zip = zipOf(files);
     const expiresAt = new Date(Date.now() + daysInMs(retention.export)).toISOString();
     const parts = Math.ceil(zip.length / PART_BYTES);
     for (let part = 0; part < parts; part += 1) {

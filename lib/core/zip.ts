@@ -1,0 +1,13 @@
+import { strToU8, type Zippable, zipSync } from 'fflate';
+
+/**
+ * A zip archive of files by their names. Texts are packed; bytes stay as they are, since pictures are packed
+ * already.
+ */
+export function zipOf(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array<ArrayBuffer> {
+  const entries: Zippable = {};
+  for (const [name, content] of Object.entries(files)) {
+    entries[name] = typeof content === 'string' ? strToU8(content) : [content, { level: 0 }];
+  }
+  return Uint8Array.from(zipSync(entries));
+}
