@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useEditorParts } from '@/components/map-editor/editor-context';
 import { useNpcs } from '@/components/map-editor/npc-calls';
-import { createPlayTest, type Person, type PlayTest } from '@/components/map-editor/play/play-test';
+import { createPlaytest, type Person, type Playtest } from '@/components/map-editor/play/playtest';
 import { readMap } from '@/components/map-editor/save-calls';
 import { createHeldDirections, directionOfKey } from '@/components/pets/walk/held-keys';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -23,7 +23,7 @@ function toPerson({ name, sprite, facing, lines }: Npc): Person {
 }
 
 interface WalkProps {
-  readonly play: PlayTest;
+  readonly play: Playtest;
 }
 
 /** The map with the figure, and the keys that move it. */
@@ -107,7 +107,7 @@ export function PlayDialog({ from, onClose }: PlayDialogProps) {
   const people = useRef<ReadonlyMap<string, Person>>(new Map());
   people.current = new Map((data?.npcs ?? []).map(({ npc }) => [npc.npcId, toPerson(npc)]));
   const [play] = useState(() =>
-    createPlayTest({
+    createPlaytest({
       ...{ catalogue, sheets },
       async loadMap(fileName) {
         const { edited, fileName: open } = store.get();

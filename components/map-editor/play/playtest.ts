@@ -41,7 +41,7 @@ export interface Person extends Pick<Standing, 'name' | 'sprite' | 'facing'> {
   readonly words: string;
 }
 
-export interface PlayTest {
+export interface Playtest {
   readonly state: State<PlayState>;
   readonly scene: Scene;
   readonly enter: (place: WalkPlace) => Promise<void>;
@@ -75,7 +75,7 @@ function confirmed({ seq, map, x, y, steps }: Batch): WalkAnswer {
   return { seq, place: { map, ...end, facing: taken.at(-1) ?? 'down' }, stepsToEncounter: null };
 }
 
-export function createPlayTest(parts: PlayParts): PlayTest {
+export function createPlaytest(parts: PlayParts): Playtest {
   const scene = createScene(parts);
   const state = createState<PlayState>({
     ...{ map: null, x: 0, y: 0, said: null },

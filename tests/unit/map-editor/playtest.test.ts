@@ -1,5 +1,5 @@
 // 'Play from here': a figure that walks through maps as they are in the editor.
-import { createPlayTest, nearestStand, type PlayParts } from '@/components/map-editor/play/play-test';
+import { createPlaytest, nearestStand, type PlayParts } from '@/components/map-editor/play/playtest';
 import { createField } from '@/components/pets/walk/field';
 import type { Walker } from '@/components/pets/walk/walker';
 import { createSheetStore } from '@/components/tile-map/sheet-store';
@@ -48,7 +48,7 @@ function begin() {
     personOf: (npcId) =>
       npcId === 'finn' ? { name: 'Finn', sprite: 'boy1', facing: 'down', words: 'Ahoy!' } : null,
   };
-  return createPlayTest(parts);
+  return createPlaytest(parts);
 }
 
 /** Holds a direction for as many steps, by a clock of its own; null lets the figure go on by itself. */
