@@ -40,7 +40,7 @@ function SideChoice({ label, names, value, onChange }: SideChoiceProps) {
 
 const countThings = ({ interactives }: TileMap) => Object.keys(interactives).length;
 
-/** Makes the map larger or smaller; its content stays at an edge or in the middle. */
+/** Makes the map larger or smaller. The anchor is where its content stays. */
 export function MapSizeForm() {
   const { store, view } = useEditorParts();
   const map = useEditor((state) => state.edited.map);
@@ -96,8 +96,8 @@ export function MapSizeForm() {
             unit="tiles"
           />
         </Field>
-        <SideChoice label="Content stays, across" names={acrossNames} value={across} onChange={setAcross} />
-        <SideChoice label="Content stays, down" names={downNames} value={down} onChange={setDown} />
+        <SideChoice label="Horizontal anchor" names={acrossNames} value={across} onChange={setAcross} />
+        <SideChoice label="Vertical anchor" names={downNames} value={down} onChange={setDown} />
         <Button
           type="submit"
           icon={Scaling}

@@ -107,7 +107,7 @@ function Answer({ name, option, lines, onChange, onRemove }: AnswerProps) {
 }
 
 const triggers = ['battle', 'shop'] as const;
-const triggerLabels = { battle: 'Begins a battle', shop: 'Opens the shop' } as const;
+const triggerLabels = { battle: 'Begin a battle', shop: 'Open the shop' } as const;
 
 interface LineProps {
   readonly line: NpcLine;
@@ -167,9 +167,9 @@ function Line({ line, lines, onChange, onRemove }: LineProps) {
           value={line.do}
           onChange={(effects) => onChange({ ...line, do: effects })}
         />
-        <Field label="Ends the conversation">
+        <Field label="After this line">
           <Select
-            placeholder="As its answers say"
+            placeholder="Go on as above"
             value={trigger ?? ''}
             onValueChange={(wanted) => {
               const { trigger: _before, ...rest } = line;

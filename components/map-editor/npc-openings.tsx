@@ -20,7 +20,7 @@ export function NpcOpenings({ openings, lines, onChange }: NpcOpeningsProps) {
     <Field
       label="Openings"
       as="group"
-      help="A conversation begins with the opening whose conditions all hold and ask the most, or else with the first line."
+      help="A conversation begins with the opening whose conditions are all met. If several are, the one with the most conditions is used; if none is, the first line."
     >
       {openings.length > 0 && (
         <ol className="grid gap-3">

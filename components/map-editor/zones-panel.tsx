@@ -14,7 +14,7 @@ import { zones } from '@/lib/rules/pets/zones';
 /** Who lives in a zone, the most frequent first. */
 function residentsText(id: string): string {
   const zone = zones[id];
-  if (!zone) return 'Nobody lives in a zone of this name.';
+  if (!zone) return 'Nothing lives in a zone of this name.';
   const sum = zone.residents.reduce((all, { weight }) => all + weight, 0);
   const names = zone.residents.map(({ speciesId, weight }) => {
     return `${findSpecies(speciesId)?.name ?? speciesId} ${Math.round((100 * weight) / sum)} %`;

@@ -131,7 +131,7 @@ function RuleList<R extends Condition | Effect>(props: RuleListProps<R>) {
                   )}
                   {'not' in rule && (
                     <Checkbox
-                      label="Must not be so"
+                      label="Must not be true"
                       checked={rule.not}
                       onCheckedChange={(not) => put(at, { ...rule, not })}
                     />

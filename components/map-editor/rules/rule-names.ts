@@ -15,8 +15,8 @@ export interface NamedOption {
 export const conditionLabels: Readonly<Record<ConditionVerb, string>> = {
   has: 'Has the item',
   flag: 'Flag is set',
-  quest: 'Quest is at step',
-  level: 'Has a pet of level',
+  quest: 'Quest has reached step',
+  level: 'Has a pet at level',
   caught: 'Has caught',
   beaten: 'Has beaten',
 };

@@ -67,7 +67,7 @@ test('answers, effects and openings are changed by what exists', async () => {
   const flagName = screen.getByRole('combobox', { name: 'Name in condition 1' });
   expect(flagName).toHaveAttribute('list');
   await user.type(flagName, 'has-boat');
-  await user.click(screen.getByRole('checkbox', { name: 'Must not be so' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Must not be true' }));
   const chosen = within(screen.getByRole('group', { name: 'When chosen' }));
   await user.click(chosen.getByRole('button', { name: 'Add effect' }));
   await user.selectOptions(chosen.getByRole('combobox', { name: 'Kind of effect 1' }), 'move');
