@@ -16,7 +16,7 @@ function showLine(id: string) {
   element?.querySelector('textarea')?.focus({ preventScroll: true });
 }
 
-/** What somebody says as a graph; a press on a line leads to its fields. */
+/** An NPC's lines as a graph; a press on one leads to its fields. */
 export function NpcGraph({ npc }: { readonly npc: Pick<Npc, 'lines' | 'openings'> }) {
   const { nodes, steps } = useMemo(() => dialogueGraph(npc), [npc]);
   const byId = new Map(nodes.map((node) => [node.id, node]));

@@ -44,8 +44,8 @@ function reachedFrom(
 }
 
 /**
- * Lines that nobody hears, that lead nowhere or never end, options that can all be hidden, and a fight or
- * shop of somebody who has none.
+ * Lines that are never heard, lead nowhere or never end, options that can all be hidden, and a fight or
+ * shop of an NPC that has none.
  */
 export function checkDialogue({
   lines,

@@ -234,7 +234,7 @@ function checkFlags(world: World, surveyed: Survey, add: Add): void {
 }
 
 /**
- * All that is wrong: doors, chests, people and maps that nobody gets to, portals without a target, a free
+ * All that is wrong: unreachable doors, chests, people and maps, portals without a target, a free
  * landing or a way back, tiles that no sheet has, people who are missing or elsewhere, flags that nothing
  * sets, and what checkDialogue finds.
  */

@@ -28,7 +28,7 @@ export interface DialogueGraph {
 }
 
 /**
- * The graph of what somebody says. Steps to lines that don't exist are left out; lines that nothing leads to
+ * The graph of an NPC's lines. Steps to lines that don't exist are left out; lines that nothing leads to
  * come last.
  */
 export function dialogueGraph({ lines, openings }: Pick<Npc, 'lines' | 'openings'>): DialogueGraph {

@@ -16,7 +16,7 @@ export const firstLine = 'intro';
 export const firstPlace = { x: 2, y: 2 } as const;
 
 /**
- * The file name for what somebody typed, without all characters that it can't hold; null where nothing is
+ * The file name for a typed name, without all characters that it can't hold; null where nothing is
  * left. An ending that was typed counts once.
  */
 export function toMapFileName(typed: string): string | null {

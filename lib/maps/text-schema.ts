@@ -26,7 +26,7 @@ const notAThing = 'Use letters, digits, hyphens and underscores.';
 /** What code calls a thing: an item, a quest, a flag, a person. */
 export const thingId = z.string().max(60).regex(thingPattern, notAThing);
 
-/** The same of somebody in the game, in the words of the form. */
+/** The same for an NPC, with the messages of its form. */
 export const npcIdField = z
   .string()
   .min(1, { error: 'NPC ID is required', abort: true })

@@ -42,7 +42,7 @@ export function besides({ width, height }: Pick<TileMap, 'width' | 'height'>, at
 
 /**
  * The region of each tile, by number: within one all tiles are reached from each other, on foot or
- * swimming; -1 for what nobody enters. Nobody walks through people.
+ * swimming; -1 where no one can go. NPCs block the way.
  */
 export function regionsOf(map: TileMap, ground: readonly Ground[]): Int32Array {
   const regions = new Int32Array(map.width * map.height).fill(-1);

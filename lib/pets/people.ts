@@ -45,8 +45,8 @@ export async function listNpcs(): Promise<ListedNpc[]> {
 }
 
 /**
- * Saves somebody. Throws `invalid` where the address names another one, `stale` and `already_exists` by the
- * revision that the change was made from (0 for somebody new, undefined for the present one), and
+ * Saves an NPC. Throws `invalid` where the address names another one, `stale` and `already_exists` by the
+ * revision that the change was made from (0 for a new one, undefined for the present one), and
  * `conflict` where there are too many.
  */
 export async function saveNpc(

@@ -67,7 +67,7 @@ async function seedAll(): Promise<string | null> {
 let seeded: Promise<string | null> | null = null;
 
 /**
- * Stores the maps and people that came with this release: those that are missing, and those that nobody has
+ * Stores the maps and people that came with this release: those that are missing, and those that no one has
  * changed since an earlier release. What staff have changed stays as it is. Runs once in a process, and again
  * if the database has been replaced since.
  */

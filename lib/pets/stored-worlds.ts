@@ -30,7 +30,7 @@ async function readWorldOf(userId: string): Promise<World> {
   const worlds = collectionOf(petWorlds);
   const stored = await worlds.get(userId);
   if (stored !== null) return stored.value;
-  // Nobody without an account has a world.
+  // A world belongs to an account.
   await getPlayer(userId);
   const made = newWorld(userId, drawSeed(), story, Date.now());
   await worlds.insert(userId, made).catch(ignored('already_exists'));
@@ -123,8 +123,8 @@ async function payOwed(
 }
 
 /**
- * Does what a world owes: whoever reads or changes it does, so that nothing is lost with the process that
- * began it, and nothing is done twice.
+ * Does what a world owes on every read and write, so that nothing is lost with the process that began it, and
+ * nothing is done twice.
  */
 export async function settled(
   world: World,

@@ -36,7 +36,7 @@ export interface PlayParts extends RendererParts {
   readonly personOf: (npcId: string) => Person | null;
 }
 
-/** What is shown of somebody, and how they begin a conversation. */
+/** How an NPC is drawn, and the line it begins with. */
 export interface Person extends Pick<Standing, 'name' | 'sprite' | 'facing'> {
   readonly words: string;
 }

@@ -1,4 +1,4 @@
-// The sheets of people, fetched when somebody is first drawn.
+// The sheets of people, fetched when first drawn.
 import { type PeopleSprite, peoplePath, peopleSprites } from '@/lib/maps/people';
 import { type SheetSize, sheetSizes } from '@/lib/maps/sheets';
 

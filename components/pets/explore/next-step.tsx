@@ -118,7 +118,7 @@ export function NextStepLine({ game, advice, openQuests }: Omit<NextStepProps, '
   );
 }
 
-/** Below this share of its health the party is told to rest. */
+/** Below this share of its health the next step is to rest. */
 const TIRED = 0.4;
 
 /** How to heal, once the party needs it. */

@@ -16,7 +16,7 @@ import type { Direction } from '@/lib/maps/interactive-types';
 import type { TileMap } from '@/lib/maps/model';
 import type { Point } from '@/lib/maps/places';
 
-/** Somebody of the map, who stands. */
+/** An NPC of the map. */
 export interface Standing extends Point {
   readonly npcId: string;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface Scene {
   readonly show: (map: TileMap, people: readonly Standing[]) => void;
   readonly setWalker: (walker: Walker | null) => void;
   readonly setSprite: (sprite: string) => void;
-  /** Turns somebody; null lets them turn back. */
+  /** Turns an NPC; null turns it back. */
   readonly turn: (npcId: string, facing: Direction | null) => void;
   readonly mark: (at: Point | null) => void;
   readonly others: Others;

@@ -33,7 +33,7 @@ export interface TalkBoxProps {
   readonly isActing: boolean;
 }
 
-/** What somebody says, with what can be answered: by press, by number, or by arrow keys and Enter. */
+/** An NPC's line and its answers, chosen by press, by number, or by arrow keys and Enter. */
 export function TalkBox({ game, talk, isActing }: TalkBoxProps) {
   const { line, name } = talk;
   const { options } = line;

@@ -23,7 +23,7 @@ export interface Visit {
 
 export interface Session {
   readonly visit: Visit | null;
-  /** Why nobody is on the map; null if they are, or soon will be. */
+  /** Why the player is not on the map; null if they are, or soon will be. */
   readonly people: ReturnType<typeof usePeople>;
 }
 

@@ -68,7 +68,7 @@ function isSo({ verb, name, amount }: Condition, world: Facts): boolean {
   }
 }
 
-/** The earliest quest that somebody would offer now; null for none. */
+/** The earliest quest on offer now; null for none. */
 export function offeredQuest(all: readonly Quest[], world: Facts): Quest | null {
   const begun = new Set(world.quests.filter(({ progress }) => progress > 0).map(({ questId }) => questId));
   const isOffered = ({ id, needs }: Quest) => !begun.has(id) && holds(needs, (one) => isSo(one, world));

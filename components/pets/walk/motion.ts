@@ -29,7 +29,7 @@ export function isOver({ begunAt, ms }: Motion, now: number): boolean {
   return now >= begunAt + ms;
 }
 
-/** The frame of somebody who has been walking or running for so long, from 0 to 7. */
+/** The animation frame after walking or running for so long, from 0 to 7. */
 export function frameAt(walkingMs: number): number {
   return Math.floor(Math.max(0, walkingMs) / FRAME_MS) % PEOPLE_FRAMES;
 }

@@ -4,7 +4,7 @@ import type { Figure } from '@/components/pets/walk/walker';
 import type { Direction } from '@/lib/maps/interactive-types';
 import type { Point } from '@/lib/maps/places';
 
-/** Behind what the server says, so that a late answer still finds somebody walking. */
+/** Delay behind the server's positions, so that a late answer doesn't make a figure stop. */
 export const LATE_MS = 600;
 /** Gone after so long without news. */
 export const GONE_MS = 10_000;

@@ -148,7 +148,7 @@ export function describeAround(field: Field, from: Point, known: Known): string 
   return `${things} ${wallText(field, from, known.canSwim)}`;
 }
 
-/** Where somebody is, in words. */
+/** Where the player is, in words. */
 export function placeText(field: Field, { x, y }: Point): string {
   return `${mapTitle(field.name)}, column ${x + 1}, row ${y + 1} of ${field.map.width} by ${field.map.height}.`;
 }

@@ -54,7 +54,7 @@ export interface WalkAnswer {
   readonly stepsToEncounter: number | null;
 }
 
-/** Why a walker stands although a direction is held. */
+/** Why a walker stops although a direction is held. */
 export type Hold = 'unconfirmed' | 'offline' | 'encounter';
 
 export interface Figure extends Point {
@@ -97,7 +97,7 @@ export interface Walker {
   /** Advances to a time in milliseconds; true if the figure is to be drawn again. */
   readonly tick: (now: number) => boolean;
   readonly figureAt: (now: number) => Figure;
-  /** The tile that it stands on, or steps to. */
+  /** Its tile, or the one it is stepping to. */
   readonly place: () => WalkPlace;
   readonly isMoving: () => boolean;
   readonly isRunning: () => boolean;
@@ -207,7 +207,7 @@ export function createWalker<A extends WalkAnswer>(parts: WalkerParts<A>): Walke
     on.answered(answer);
   }
 
-  /** True once the figure stands where the server will have something appear. */
+  /** True once the figure is where the server starts an encounter. */
   function isMet(): boolean {
     const walked = wildCountOf(steps);
     return wildLeft !== null && walked > 0 && walked >= wildLeft;

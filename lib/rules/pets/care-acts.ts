@@ -62,7 +62,7 @@ export function hold(turn: Turn, petId: string, itemId: string | null): void {
   const given = itemId === null ? [] : [{ itemId, quantity: 1 }];
   const left = withoutItems(world.items, given);
   const back = pet.heldItem === null ? [] : [{ itemId: pet.heldItem, quantity: 1 }];
-  // What has been held sells for nothing, since nobody counts whether it was a gift.
+  // An item that was held sells for nothing, since gifts aren't tracked.
   change(turn, { items: withItems(left, back, true), pets: withPet(world, { ...pet, heldItem: itemId }) });
 }
 

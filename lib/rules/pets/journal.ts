@@ -1,4 +1,4 @@
-// The journal: which species somebody has seen and caught.
+// The journal: which species a player has seen and caught.
 import { change, say, type Turn } from '@/lib/rules/pets/turn';
 
 function entryOf({ world: { journal } }: Turn, speciesId: string) {

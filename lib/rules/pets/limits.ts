@@ -32,7 +32,7 @@ export const petLimits = {
 /** The least time for one tile, in ms, by the clock of the server. */
 export const TILE_MS = 130;
 
-/** How many tiles somebody who stood still may take at once. */
+/** How many tiles a player who stood still may take at once. */
 export const saveableTiles = 10;
 
 /** Coins that one UTC day gives at most by what can be repeated. */

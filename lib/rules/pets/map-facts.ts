@@ -37,7 +37,7 @@ export function interactiveAt({ interactives }: MapFacts, x: number, y: number):
 
 type Tile = { readonly x: number; readonly y: number };
 
-/** Whether somebody stands on this tile of a map. */
+/** Whether an NPC is on this tile of a map. */
 export function isTaken(facts: MapFacts, people: Iterable<Npc>, { x, y }: Tile): boolean {
   if (interactiveAt(facts, x, y)?.type === 'npc') return true;
   for (const one of people) if (one.map === facts.map && one.x === x && one.y === y) return true;

@@ -20,7 +20,7 @@ const firstItems = [
   { itemId: 'shrimp-snack', quantity: 3 },
 ];
 
-/** The world of somebody who has not chosen a starter. `dice` are 64 hexadecimal digits. */
+/** The world of a player who has not chosen a starter. `dice` are 64 hexadecimal digits. */
 export function newWorld(userId: string, dice: string, story: Story, now: number): World {
   return {
     ...{ userId, dice, revision: 0, nextPet: 1, pets: [], party: [], items: [], sprite: 'boy1' },

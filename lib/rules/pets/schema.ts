@@ -112,7 +112,7 @@ export const storedWorld = z.object({
   encounter: foe.extend({ id: z.string(), map: z.string() }).nullable(),
   battle: begunBattle.nullable(),
   lastBattle: z.object({ matchId: z.string(), happened: z.array(happening) }).nullable(),
-  /** Where somebody is brought after a defeat; null for the beginning. */
+  /** Where the player is brought after a defeat; null for the starting place. */
   healer: place.nullable(),
   /** Where the world has moved this person to last, and how often it has. */
   sent: z.object({ number: count, place: place.nullable() }),

@@ -62,7 +62,7 @@ export function buy(turn: Turn, npcId: string | null, given: readonly Stack[]): 
 
 /**
  * What pieces bring: 40 % of their price each, gifts nothing, up to 20 coins a day. Throws `conflict` for
- * more than there is, and for what nobody buys.
+ * more than there is, and for what no shop buys.
  */
 function saleOf({ items }: Pick<World, 'items'>, stacks: readonly Stack[]): number {
   return stacks.reduce((sum, { itemId, quantity }) => {

@@ -105,7 +105,7 @@ function sayLine(turn: Turn, npc: Npc, line: NpcLine): void {
   });
 }
 
-/** Begins a conversation. Throws `not_found`, and `conflict` for somebody who is not in reach. */
+/** Begins a conversation. Throws `not_found`, and `conflict` for an NPC out of reach. */
 export function talk(turn: Turn, npcId: string): void {
   const npc = getNpc(turn, npcId);
   assertInReach(turn, npc);
@@ -121,7 +121,7 @@ export function talk(turn: Turn, npcId: string): void {
 
 /**
  * Answers the line that was said last, by one of its options or by going on (null). Throws `conflict` for
- * another line, an option that is not shown, and somebody who is not in reach.
+ * another line, an option that is not shown, and an NPC out of reach.
  */
 export function answer(turn: Turn, npcId: string, lineId: string, option: number | null): void {
   const npc = getNpc(turn, npcId);
@@ -140,12 +140,12 @@ export function answer(turn: Turn, npcId: string, lineId: string, option: number
   if (next !== null && turn.world.battle === null) sayLine(turn, npc, next);
 }
 
-/** Whether somebody heals: in any of what they say. */
+/** Whether any line or option of an NPC heals. */
 export function isHealer({ lines }: Npc): boolean {
   return lines.some((line) => isHealing(line.do) || line.options.some((one) => isHealing(one.do)));
 }
 
-/** Heals the party. Throws `conflict` for somebody who is no healer, or not in reach. */
+/** Heals the party. Throws `conflict` for an NPC that is no healer or out of reach. */
 export function healAt(turn: Turn, npcId: string): void {
   const npc = getNpc(turn, npcId);
   assertInReach(turn, npc);
