@@ -54,7 +54,7 @@ describe('429', () => {
   });
 
   test('of the whole bot holds for every route until it is over', async () => {
-    // The clock stands still, so that it is not over before the next call.
+    // The clock stays still, so that it is not over before the next call.
     const begun = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(begun);
     discord().addFault({ match: 'GET /guilds', status: 429, retryAfter: 1.2, global: true, times: 1 });
@@ -165,7 +165,7 @@ test('nothing waits for more than 5 s', async () => {
 test('after calls in vain nobody waits for Discord, until one has tried', async () => {
   discord().addFault({ match: '.', timeout: true });
   hurryDeadlines();
-  // It rests for a second, which does not pass while the clock stands still.
+  // It rests for a second, which does not pass while the clock stays still.
   const now = performance.now();
   const clock = jest.spyOn(performance, 'now').mockReturnValue(now);
   await Promise.all([failureOf(findGuild(guilds.coralReef)), failureOf(fetchUser('a token'))]);

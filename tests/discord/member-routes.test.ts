@@ -112,7 +112,7 @@ describe('giving and taking roles', () => {
     expect(await patch([artist, artist])).toMatchObject({ status: 200, body: { roles: [artist] } });
     expect(await patch([roleId('Moderator')])).toMatchObject(refused(403, 50_013));
     expect(member(people.kai)?.roleIds).toEqual([artist]);
-    // What somebody has already is no change, however high it stands.
+    // A role that a member has already is no change, however high it is.
     const pearl = [roleId('Reef Keeper'), artist];
     expect(await call('PATCH', `${reef}/members/${people.pearl}`, { roles: pearl })).toMatchObject({
       status: 200,

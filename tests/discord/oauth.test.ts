@@ -207,7 +207,7 @@ describe('revokeToken', () => {
     await revokeToken(tokens[which]);
     expect(await failureOf(fetchUser(tokens.accessToken))).toMatchObject({ code: 'unauthenticated' });
     expect(await refreshTokens(tokens.refreshToken)).toBe('invalid_grant');
-    // Discord ends all tokens of a person with one of them, and nobody else's.
+    // Discord ends all tokens of a person with one of them, and no one else's.
     expect(await failureOf(fetchUser(other.accessToken))).toMatchObject({ code: 'unauthenticated' });
     expect(await fetchUser(stranger.accessToken)).toMatchObject({ id: people.pearl });
   });

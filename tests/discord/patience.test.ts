@@ -1,4 +1,4 @@
-// Discord's limits as they are: a person is told, work that nobody waits for waits.
+// Discord's limits as they are: a person gets an error, background work waits.
 import { addReaction, sendMessage } from '@/lib/discord/messages';
 import { patiently } from '@/lib/discord/patience';
 import { guilds } from '../support/people';

@@ -6,7 +6,7 @@ import { asBot, failureOf, signIn, standInForTests } from './stand-in';
 
 const discord = standInForTests({ rateLimit: { limit: 2, seconds: 2 } });
 
-/** The clock, which stands still until it is moved: no window of theirs is over by chance. */
+/** The clock, which stays still until it is moved: no window of theirs is over by chance. */
 function stopClock() {
   const begun = Date.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(begun);

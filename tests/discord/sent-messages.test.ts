@@ -73,7 +73,7 @@ async function post(parts: Omit<OutgoingMessage, 'allowedMentions'> = full, chan
   return { channelId, id };
 }
 
-/** Lets somebody else have written the only message of a channel. */
+/** Makes another person the author of the only message of a channel. */
 function giveAway(channelId: string): void {
   const [own] = discord().world.messages.get(channelId) ?? [];
   if (!own) throw new Error('Nothing was posted.');

@@ -50,7 +50,7 @@ export function standInForTests(options: Omit<DiscordOptions, 'port'> = {}): () 
   return discord;
 }
 
-/** Goes on as if nobody had called Discord for a while: neither it nor the client knows of a limit. */
+/** Goes on as after a while without calls to Discord: neither it nor the client knows of a limit. */
 export function afterAWhile(discord: RunningDiscord): void {
   discord.forgetLimits();
   globalThis.coralliumDiscord = undefined;

@@ -1,4 +1,4 @@
-// Who may see what, and what everybody else is told.
+// Who may see what, and what all others get instead.
 import type { Page } from '@playwright/test';
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';

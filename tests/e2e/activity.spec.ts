@@ -199,7 +199,7 @@ test('people have the names of the server, and invite by whatever the place allo
   // Either way up is well on a phone.
   await expect(clientOf(page, 'marina')).toHaveAttribute('data-orientation', '1');
 
-  // The same button, where a channel has no invitations: whoever opens the link stands before the match.
+  // The same button, where a channel has no invitations: the link leads to the match.
   const alone = await openClient(page, 'marina', { place: 'dm', path: '/arcade/checkers' });
   await alone.getByRole('tab', { name: 'Multiplayer' }).click();
   await alone.getByRole('button', { name: 'Create invite link' }).click();

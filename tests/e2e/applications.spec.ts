@@ -30,7 +30,7 @@ test('from a new form to a decision that the applicant is told', async ({
   );
   const handle = editor.getByRole('button', { name: /^Move question 1/ });
   await expect(handle).toBeFocused();
-  // It stands still by then.
+  // It has come to rest by then.
   await handle.hover();
   await page.mouse.down();
   const from = await handle.boundingBox();

@@ -1,4 +1,4 @@
-// How far it is from a tile into a game for somebody who has never played one: presses are counted, and each
+// How far it is from a tile into a game for a person who has never played one: presses are counted, and each
 // thing to press is in sight without scrolling.
 import type { Locator } from '@playwright/test';
 import { signIn } from '../support/client';
@@ -43,7 +43,7 @@ for (const { name, use } of [
         await tiles.getByRole('link', { name: new RegExp(`^${game}`) }).scrollIntoViewIfNeeded();
         await press(tiles.getByRole('link', { name: new RegExp(`^${game}`) }));
         await press(page.getByRole('button', { name: 'Play the computer' }));
-        // A fleet stands there already.
+        // A fleet is there already.
         if (game === 'Battleship') await press(page.getByRole('button', { name: 'Ready' }));
         await expect(page.getByRole('grid', { name: begun })).toBeInViewport();
         await expect(page.getByText(/^(Your turn\.|.* is thinking…)$/).first()).toBeVisible();

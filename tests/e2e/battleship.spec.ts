@@ -12,7 +12,7 @@ const cellNames = Array.from(
 
 const waters = (page: Page, whose: string) => page.getByRole('grid', { name: whose });
 
-/** The cell with this name in somebody's waters. */
+/** The cell with this name in a player's waters. */
 const cellOf = (page: Page, whose: string, name: string) =>
   waters(page, whose).getByRole('gridcell', { name: new RegExp(`^${name}(,|$)`) });
 
@@ -58,7 +58,7 @@ test.describe('against the computer', () => {
     await expect(waters(page, 'Your waters')).toBeVisible();
     await expect(page).toHaveURL(/\/arcade\/battleship\/setup/);
 
-    // A refusal stands until the next step, and the computer's own fleet is one.
+    // A refusal stays until the next step, and the computer's own fleet is one.
     await expect.poll(() => computersCells(page)).toHaveLength(17);
     // Put together by hand: cleared, refused, one ship drawn by keys, the others at random.
     await page.getByRole('button', { name: 'Clear' }).click();
@@ -72,7 +72,7 @@ test.describe('against the computer', () => {
     await expectNoAxeViolations(page);
     // From the dock, where it is pressed, to the grid.
     const dock = page.getByRole('button', { name: /^Battleship, 4 cells/ });
-    // By its left end, and it stands still by then.
+    // By its left end, and it is at rest by then.
     await dock.hover({ position: { x: 2, y: 20 } });
     await page.mouse.down();
     const target = await cellOf(page, 'Your waters', 'E4').boundingBox();

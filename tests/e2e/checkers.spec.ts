@@ -48,7 +48,7 @@ async function resign(page: Page): Promise<void> {
 
 /** Puts the pointer down in the middle of one element and lets go in that of another. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  // The board stands still by then.
+  // The board has come to rest by then.
   await from.hover();
   await page.mouse.down();
   const target = await to.boundingBox();
@@ -104,7 +104,7 @@ test.describe('against the computer', () => {
     await page.getByRole('button', { name: 'Play the computer' }).click();
     await expect(yourTurn(page)).toBeVisible();
     await square(page, 9).focus();
-    // Seen from Black's side: 9 stands at the right end of its row, 10 and 11 to the left of it.
+    // Seen from Black's side: 9 is at the right end of its row, 10 and 11 to the left of it.
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await expect(square(page, 11)).toBeFocused();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/playwright';
 test('a request is found, sent and accepted by keys alone, and both see it', async ({ pageFor }) => {
   const pearl = await pageFor('pearl');
   const kai = await pageFor('kai');
-  // Another tab, where nobody does anything.
+  // Another tab, which is left alone.
   const quiet = await kai.context().newPage();
   await quiet.goto('/social/profile');
   await expect(quiet.getByText('Loading profile...')).toBeHidden();

@@ -29,7 +29,7 @@ export async function startSlowly(page: Page): Promise<void> {
   await page.addInitScript(watch);
 }
 
-/** Of what has moved until now nobody asks: it answered a press. */
+/** Drops earlier shifts: they answered a press. */
 export async function forgetShifts(page: Page): Promise<void> {
   await page.evaluate('window.shifts.splice(0)');
 }

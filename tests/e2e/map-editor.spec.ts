@@ -1,4 +1,4 @@
-// A map of 100 by 100 tiles from nothing: ground, terrain, layers, a person and a portal, and a walk in it.
+// A map of 100 by 100 tiles from nothing: ground, terrain, layers, an NPC and a portal, and a walk in it.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
@@ -58,7 +58,7 @@ test('a large map is made, saved, and walked through', async ({ pageFor }) => {
   await page.keyboard.press('Shift+Digit4');
   await expect(page.getByRole('button', { name: 'Take stamp 4, 1 × 1 tiles' })).toBeEnabled();
 
-  // A portal, and somebody beside it.
+  // A portal, and an NPC near it.
   await page.keyboard.press('n');
   await page.mouse.click(box.x + box.width / 2, middle - 200);
   const portal = await create(page, 'portal');

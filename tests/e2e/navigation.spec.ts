@@ -1,4 +1,4 @@
-// A press answers at once, whatever the network does: nothing here says how fast, only what stands there
+// A press answers at once, whatever the network does: nothing here says how fast, only what is there
 // before anything has come.
 import type { Page, Route } from '@playwright/test';
 import { guilds } from '../support/people';

@@ -84,7 +84,7 @@ const desk = { width: 1440, height: 900 };
 /** The one section that is a list from its beginning to its end. */
 const list = "Commands: The bot's commands";
 
-/** A section is at most three screens high, however much there is to set: the rest stands in tabs. */
+/** A section is at most three screens high, however much there is to set: the rest is in tabs. */
 async function expectThreeScreens(page: Page): Promise<void> {
   await page.setViewportSize(desk);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);

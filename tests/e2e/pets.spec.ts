@@ -40,7 +40,7 @@ async function goTo(page: Page, name: RegExp, arrival: string): Promise<void> {
   }).toPass();
 }
 
-/** Lets somebody say all that they have to say, always with the first answer. */
+/** Lets an NPC say all of its lines, always with the first answer. */
 async function listen(page: Page, name: string): Promise<void> {
   const talk = page.getByRole('dialog', { name });
   await expect(async () => {

@@ -68,7 +68,7 @@ test('a menu is written from a template, posted, changed in place and deleted', 
 
   await handle(page, 'Announcements').press('ArrowDown');
   await expect.poll(() => order(page)).toEqual(['Events', 'Announcements', 'Giveaways']);
-  // It is in sight and stands still by then.
+  // It is in sight and at rest by then.
   await handle(page, 'Giveaways').hover();
   await page.mouse.down();
   const to = await handle(page, 'Events').boundingBox();

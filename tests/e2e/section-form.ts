@@ -25,7 +25,7 @@ export async function showTab(page: Page, title: string): Promise<void> {
 /** Unfolds the blocks that are off. */
 export async function unfold(page: Page): Promise<void> {
   const folded = page.getByRole('button', { name: /^Show settings: / });
-  // A page that is still beginning may draw a block anew between the look and the press.
+  // A page that is still beginning may draw a block again between the look and the press.
   await expect(async () => {
     while ((await folded.count()) > 0) await folded.first().click({ timeout: 2000 });
   }).toPass();

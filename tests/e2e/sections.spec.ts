@@ -208,7 +208,7 @@ test.describe('limits', () => {
     await expect(lifeguard).toContainText(
       "@Lifeguard isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.",
     );
-    // Whoever clicks all the same gets nothing; `force`, since Playwright would wait for it to become usable.
+    // A click does nothing; `force`, since Playwright would wait for it to become usable.
     await lifeguard.click({ force: true });
     await expect(role).toHaveText('Choose a role');
     await page.getByRole('combobox', { name: 'Search Role' }).fill('tadpole');

@@ -1,4 +1,4 @@
-// 'Send test' posts what stands in the form, saved or not, and says where it went.
+// 'Send test' posts what is in the form, saved or not, and says where it went.
 
 import { buildGuild } from '@/sandbox/world/build-guild';
 import { coralReefPlan } from '@/sandbox/world/coral-reef';

@@ -1,4 +1,4 @@
-// What stands around every page: palette, theme, bell, menus, footer, keyboard, and all of it on a phone.
+// What surrounds every page: palette, theme, bell, menus, footer, keyboard, and all of it on a phone.
 
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
@@ -99,7 +99,7 @@ test('the theme follows the system until it is chosen, is remembered, and is set
 });
 
 test('bell, account menu and footer', async ({ pageFor }) => {
-  // Nobody tells Drift of anything.
+  // Nothing notifies Drift of anything.
   const quiet = await pageFor('drift');
   await quiet.goto('/');
   await test.step('the bell has its empty state', async () => {

@@ -8,7 +8,7 @@ export interface SitePage {
   readonly name: string;
   readonly path: string;
   readonly person: Person | null;
-  /** What stands there once the page is complete. */
+  /** What is there once the page is complete. */
   readonly complete: (page: Page) => Locator;
   /** Whether it brings its data along, so that the browser asks for nothing more. */
   readonly isWhole?: true;

@@ -51,7 +51,7 @@ test.describe('who opened it', () => {
   test.use({ person: 'kai' });
 
   test('finds it in the member hub', async ({ page, allowConsoleErrors }) => {
-    // Somebody else's ticket, at the end.
+    // Another person's ticket, at the end.
     allowConsoleErrors(/404/);
     await page.goto(`/userhub/${guildId}`);
     await page.getByRole('link', { name: /^Tickets/ }).click();

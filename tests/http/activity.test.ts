@@ -68,7 +68,7 @@ test('nobody can put a page into the frame by a header', async () => {
 test('what the router of a page in the frame fetches is of the frame too', async () => {
   const rsc = (referer: string) =>
     visitor().get('/social/friends', { headers: { rsc: '1', referer: `${runningSite().url}${referer}` } });
-  // Next may send the router on, but nobody to the login page.
+  // Next may redirect the router, but not to the login page.
   const leadsToLogin = async (referer: string) =>
     (await rsc(referer)).headers.get('location')?.includes('/login') === true;
   expect(await leadsToLogin(`/arcade?${frame}`)).toBe(false);

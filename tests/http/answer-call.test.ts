@@ -61,7 +61,7 @@ const shown = ({ status, headers, text }: Answer) => ({
   status,
   headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.includes(name))),
   isTagged: headers.etag !== undefined,
-  // Without what is told anew each time: its own id, times, and what is counted.
+  // Without what differs each time: its own id, times, and what is counted.
   text: text
     .replaceAll(String(headers['x-request-id']), 'ID')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z|\d{13}-[\w-]+\.[\w-]{43}|"\w+":\d+(\.\d+)?/g, 'VARIES'),

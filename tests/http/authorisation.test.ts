@@ -108,7 +108,7 @@ describe('headers that claim an identity change nothing', () => {
       const headers = { ...claims, authorization };
       expectDenial(await callSample(visitor(), endpoint, people.pearl, { headers }), 401);
       const asDrift = await callSample(clientOf('drift'), endpoint, people.pearl, { headers });
-      // A person is nobody to the calls of the bot and of Stripe.
+      // A person's session means nothing to the calls of the bot and of Stripe.
       const isForPeople = senderHeaders(endpoint) === null;
       expect(asDrift.status).toBeGreaterThanOrEqual(isForPeople ? 403 : 401);
     }

@@ -1,5 +1,5 @@
 // Two processes that get every other request: the calls of every contract work there as they do in one, and
-// what one has written the other shows to whoever wrote it, at once.
+// what one has written the other shows to its author at once.
 
 import { endpoints } from '@/lib/contracts/registry';
 import { answersJson, type Endpoint } from '@/lib/core/endpoint';
@@ -22,7 +22,7 @@ const at = (process: number, headers: Readonly<Record<string, string>> = {}) => 
 const persons: readonly Actor[] = ['pearl', 'marina'];
 const mayCall = (endpoint: Endpoint, person: Actor) => denialOf(endpoint, person) === null;
 
-/** Asked of nobody but the process that answers, or of the clock. */
+/** Known only to the process that answers, or to the clock. */
 const ofOneProcess = ['GET /api/stats', 'GET /api/staff/health', 'GET /api/logs', 'GET /api/bot/log/file'];
 
 const partsOf = (path: string) => path.split('?', 1)[0]?.split('/').slice(1) ?? [];

@@ -26,7 +26,7 @@ let site: Site;
 let store: Store;
 let players: readonly Player[];
 
-/** Somebody at the table, with every byte that the server has sent them. */
+/** A player at the table, with every byte that the server has sent them. */
 class Player {
   readonly heard: string[] = [];
   private readonly tabs = new Set<AbortController>();
@@ -95,7 +95,7 @@ function surplusOf(match: StoredMatch): number {
   return seats.reduce((sum, { stack, bought }) => sum + stack - bought, 0) + (hand?.outcome ? 0 : paid);
 }
 
-/** Lets the pause be over, or the time of whoever is waited for. */
+/** Lets the pause be over, or the time of the player to move. */
 const hurry = (matchId: string) => {
   const past = new Date(Date.now() - 120_000).toISOString();
   return store.collection(matches).update(matchId, (match) => ({
@@ -110,7 +110,7 @@ const hurry = (matchId: string) => {
   }));
 };
 
-/** What is done when it is somebody's turn. */
+/** What a player does in their turn. */
 async function act(matchId: string, player: Player, draw: string): Promise<void> {
   const seen = await player.show(matchId);
   const offers = seen.viewer === 'spectator' ? null : actions.safeParse(seen.offers).data;
@@ -140,13 +140,13 @@ function unfinishedIn(message: string): readonly number[] {
   return found;
 }
 
-/** No card of another hand is in what somebody heard, unless the hand was over or open by then. */
+/** No card of another hand is in what a player heard, unless the hand was over or open by then. */
 function expectNothingEarly(player: Player, states: readonly PokerState[], serverSeed: string): void {
   const userId = player.client.userId ?? '';
   const messages = player.heard.join('').split('\n');
   const handsOf = ({ hand }: PokerState) => [...(hand?.players ?? []).entries()];
   for (const state of states) {
-    // By chance the same two cards can be dealt again, to somebody who shows them or to this player.
+    // By chance the same two cards can be dealt again, to a player who shows them or to this one.
     const known = states
       .filter((other) => other !== state)
       .flatMap(handsOf)
@@ -199,7 +199,7 @@ test('six people play on, whatever becomes of their connections and of the site'
     expect(surplusOf(match)).toBe(0);
     if (number > hands) break;
     if (match.pausedUntil !== null) {
-      // Killed between a bet and the deal: whoever looks next deals.
+      // Killed between a bet and the deal: the next read deals.
       if (number >= 4 && killed === 1) {
         killWorker(site);
         killed += 1;

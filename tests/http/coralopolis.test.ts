@@ -123,7 +123,7 @@ async function moveAtOnce(matchId: string, seat: number, made: CoralopolisMove):
 const actors = (match: StoredMatch) =>
   coralopolis.turns(stateOf(match)).flatMap(({ seat, clock }) => (clock === null ? [] : [seat]));
 
-/** One move of somebody who is waited for; false once the match is over. */
+/** One move of a player who is to move; false once the match is over. */
 async function goOn(matchId: string): Promise<boolean> {
   const match = await read(matchId);
   const [seat] = actors(match);
@@ -207,7 +207,7 @@ test('a trade that is accepted fifty times changes hands once, and is checked ag
   expect(stateOf(traded).deeds[first]?.owner).toBe(to);
   expectSound(traded);
 
-  // Mortgaged after it was offered: it changes hands as it is now, and whoever receives it pays the fee.
+  // Mortgaged after it was offered: it changes hands as it is now, and its new owner pays the fee.
   expect((await offer(second)).status).toBe(200);
   expect((await move(matchId, from, { kind: 'mortgage', tile: second })).status).toBe(200);
   const mortgaged = stateOf(await read(matchId));

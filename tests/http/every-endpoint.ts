@@ -1,4 +1,4 @@
-// One call of each contract by somebody who may make it: the smoke test of every area. That everybody else
+// One call of each contract by a person who may make it: the smoke test of every area. That everybody else
 // who may is let in is shown without a server, in tests/api/authorisation.test.ts.
 import { endpoints } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';

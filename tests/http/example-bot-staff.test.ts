@@ -28,7 +28,7 @@ test('the team starts giveaways and polls by commands, ends them and calls them 
   }
   const ended = await botDoes('giveaway', ['end', second]);
   expect(ended).toEqual([expect.stringContaining("'A shell' has ended")]);
-  // Until the winners are announced there is nobody to draw instead of.
+  // Until the winners are announced there is no one to replace.
   let rerolled = await botDoes('giveaway', ['reroll', second]);
   for (const late = Date.now() + 60_000; rerolled === 'conflict' && Date.now() < late; ) {
     await sleep(100);

@@ -1,4 +1,4 @@
-// What stands before Next: every answer has the headers of the site, whatever was asked, and a failure has a
+// What is in front of Next: every answer has the headers of the site, whatever was asked, and a failure has a
 // page of its own.
 import { readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
@@ -62,7 +62,7 @@ function visibleText(html: string): string {
 }
 
 function logLines(): Record<string, unknown>[] {
-  // What stands behind the last end of a line is being written.
+  // A last line without its end is still being written.
   const lines = readFileSync(join(site.dataDir, 'site.log'), 'utf8').split('\n').slice(0, -1);
   return lines.filter(Boolean).map((line) => JSON.parse(line));
 }

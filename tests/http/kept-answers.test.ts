@@ -59,7 +59,7 @@ const shown = ({ status, text, headers }: Answer) => ({
 test('it is the same as by the long way, header by header', async () => {
   const etag = await keep(pearl);
   const short = await poll(pearl, etag);
-  // With one more cookie it is a request that nobody has made.
+  // With one more cookie it is a request that was not made before.
   const cookie = `${pearl.cookies.headerFor('/')}; other=1`;
   const long = await poll(pearl, etag, { cookie });
   expect([isKept(short), isKept(long)]).toEqual([true, false]);
@@ -78,7 +78,7 @@ test('every section that can be told of changes has it', async () => {
     expect({ id, status: answer.status }).toEqual({ id, status: 304 });
     if (!isKept(answer)) without.push(id);
   }
-  // Who is in a server, Discord tells nobody.
+  // Discord sends no events about members.
   expect(without).toEqual(['members']);
 });
 

@@ -121,7 +121,7 @@ test.each([
       send(kai, matchId, 'move', { ...move, key: `race-${round}-two` }),
       show(kai, matchId),
     ]);
-    // Whoever comes too late is refused, and has ended the match by that.
+    // A late move is refused, and ends the match.
     const { phase, result, secret } = await historyOf(matchId);
     expect(phase).toBe('finished');
     const kinds = secret.log.map(({ kind }) => kind);

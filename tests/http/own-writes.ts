@@ -1,4 +1,4 @@
-// What one process has written, the other shows to whoever wrote it with the very next answer.
+// What one process has written, the other shows to its author with the very next answer.
 import { z } from 'zod';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { guildPath, idOf } from '../api/dashboard-calls';

@@ -135,7 +135,7 @@ test('a visitor does not get round it by addresses, cookies and headers of their
 test('what Next fetches ahead counts for itself: going about with a restless pointer meets nothing', async () => {
   const pearl = await signIn(people.pearl, site.url);
   const sections = ['welcome', 'autorole', 'logging', 'polls', 'giveaways'];
-  // Next itself sends on whoever does not name the state of the router as it does; that counts as well.
+  // Next itself redirects a request that names the router's state differently; that counts as well.
   const allowed = [200, 307];
   const begun = performance.now();
   let fetched = 0;

@@ -25,7 +25,7 @@ function withCookie(value: string, name = sessionCookie): Client {
   return client;
 }
 
-/** Fails unless the client counts as nobody everywhere, without anything breaking. */
+/** Fails unless the client counts as signed out everywhere, without anything breaking. */
 async function expectNobody(client: Client, userId: string): Promise<void> {
   expectFailure(await client.get(`/api/user/${userId}`), 401, 'unauthenticated');
   expectFailure(

@@ -1,4 +1,4 @@
-// What the store shows is in the server's HTML, for search engines and for whoever has no scripts.
+// What the store shows is in the server's HTML, for search engines and for visitors without scripts.
 import { visitor } from '../support/client';
 
 /** The words of a page, one after the other. */

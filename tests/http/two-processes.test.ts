@@ -184,7 +184,7 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
     await Promise.all(clients.map(leave));
     const revoked = async () => (await knobs().calls()).counts['POST /oauth2/token/revoke'] ?? 0;
     await eventually(async () => (await revoked()) >= clients.length);
-    // Another one has had its turn by now, so whoever did them again would have been seen.
+    // Another one has had its turn by now, so doing them again would have been seen.
     const [late] = [await signIn(crowdPerson(50), site.url)];
     await leave(late);
     await eventually(async () => (await revoked()) > clients.length);

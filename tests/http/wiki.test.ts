@@ -22,7 +22,7 @@ test('every page has its title, its text and its anchors without JavaScript', as
       if (anchor !== null)
         expect(body).toMatch(new RegExp(`<h${depth} id="${anchor.replaceAll('.', '\\.')}"`));
     }
-    // The text stands before the navigation.
+    // The text comes before the navigation.
     expect(body.indexOf('<article')).toBeLessThan(body.indexOf('aria-label="Pages of the wiki"'));
   }
 });

@@ -31,7 +31,7 @@ async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
     window.dispatchEvent(new Event('corallium:theme'));
   }, theme);
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  // Colours that are still on their way are nobody's fault.
+  // Colours in the middle of a transition don't count.
   await page.evaluate(() =>
     Promise.allSettled(
       document.getAnimations().flatMap((move) => (move instanceof CSSTransition ? [move.finished] : [])),
@@ -52,7 +52,7 @@ async function expectOneLoudButton(part: Locator): Promise<void> {
 }
 
 /**
- * axe finds nothing on the page as it stands, or in a part of it, in both themes; leaves the dark one, with
+ * axe finds nothing on the page as it is, or in a part of it, in both themes; leaves the dark one, with
  * axe at hand.
  */
 export async function expectNoAxeViolations(page: Page, part = page.locator('html')): Promise<void> {

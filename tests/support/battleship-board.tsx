@@ -1,4 +1,4 @@
-// Battleship as somebody at its board sees it, with what it was asked to do.
+// Battleship as a player sees it, with the moves the board asked for.
 import { render, screen, within } from '@testing-library/react';
 import { battleshipBoard } from '@/components/arcade/battleship/battleship-board';
 import { battleship } from '@/lib/games/battleship/battleship';

@@ -17,7 +17,7 @@ export const { Response } = classes;
 /** What was said during the test that runs. */
 export const toasts: ToastRequest[] = [];
 
-/** The keys under which the browser keeps what somebody has typed. */
+/** The keys under which the browser keeps typed text. */
 export function keptDrafts(): readonly string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith('corallium:'));
 }

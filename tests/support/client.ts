@@ -27,7 +27,7 @@ function isOnTheWay({ pathname }: URL): boolean {
   return pathname.startsWith('/auth/') || pathname.startsWith('/api/') || pathname === '/login';
 }
 
-/** A client of the running site with nobody signed in. */
+/** A client of the running site that is not signed in. */
 export function visitor(origin: string = runningSite().url): Client {
   return createClient(origin);
 }

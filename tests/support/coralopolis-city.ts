@@ -15,7 +15,7 @@ export const rngOf = (name: string): Rng =>
 export const usual = coralopolis.options.parse({});
 export const long = coralopolis.options.parse({ length: 'long' });
 
-/** Somebody who plays a seat: a level of the computer, or another way to choose. */
+/** How a seat is played: a level of the computer, or another way to choose. */
 export type Player = string | ((state: CoralopolisState, seat: Seat, rng: Rng) => CoralopolisMove);
 
 export function chosen(player: Player, state: CoralopolisState, seat: Seat, rng: Rng): CoralopolisMove {

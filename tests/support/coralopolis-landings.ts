@@ -9,7 +9,7 @@ import { createRng, type Rng } from '@/lib/games/rng';
 /** Turns whose landings are one independent observation, nearly. */
 const BATCH = 100;
 
-/** As it was before the turn but for where the player is: nobody owns anything, each card is as likely. */
+/** As it was before the turn but for where the player is: nothing is owned, each card is as likely. */
 function ready(state: CoralopolisState, rng: Rng): CoralopolisState {
   const { decks } = state;
   const seats = state.seats.map((seat) => ({ ...seat, coins: 100_000, cards: [] }));

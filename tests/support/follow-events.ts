@@ -1,4 +1,4 @@
-// What a browser hears of what is new for somebody, as the tests read it.
+// A person's stream of events as a browser receives it.
 import type { UserEvent } from '@/lib/contracts/events';
 import { type ReceivedEvent, readEvents } from '@/sandbox/bot/read-events';
 import { idOf } from '../api/dashboard-calls';
@@ -9,7 +9,7 @@ interface FollowOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Opens the stream of somebody at a site; each has a connection of its own. */
+/** Opens a person's stream at a site; each has a connection of its own. */
 export async function followEvents(
   client: Client,
   site: string,

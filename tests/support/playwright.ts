@@ -1,4 +1,4 @@
-// What the browser tests share: pages with somebody signed in, a phone, and console errors that fail a test.
+// What the browser tests share: pages of signed-in people, a phone, and console errors that fail a test.
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Client, signIn } from './client';
 import { type Person, people } from './people';
@@ -45,7 +45,7 @@ const idle = new Map<string, BrowserContext>();
 /** The file, and which of its repetitions, that this worker's site was last set back for. */
 let restoredFor = '';
 
-/** Somebody signed in over HTTP: once per worker, and again when a test has ended the session. */
+/** A session made over HTTP: once per worker, and again when a test has ended the session. */
 async function clientOf(person: Person): Promise<Client> {
   const known = signedIn.get(person);
   const answer = await known?.get('/api/session');
@@ -71,7 +71,7 @@ async function signInto(context: BrowserContext, person: Person): Promise<void> 
   );
 }
 
-/** A new page of a context in which nobody has left anything. */
+/** A new page of a context without traces of earlier tests. */
 async function freshPage(context: BrowserContext, person: Person | null): Promise<Page> {
   await context.clearCookies();
   if (person !== null) await signInto(context, person);

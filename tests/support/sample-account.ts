@@ -1,4 +1,4 @@
-// Somebody who has signed in, as they are stored.
+// The stored account of a person who has signed in.
 import type { accounts } from '@/lib/db/collections';
 import type { Doc } from '@/lib/db/define-collection';
 

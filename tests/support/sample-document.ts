@@ -1,4 +1,4 @@
-// A document of any collection, made from its schema, in which one person stands wherever somebody can.
+// A document of any collection, made from its schema, in which one person is named wherever a person can be.
 import { z } from 'zod';
 import type { PersonRole } from '@/lib/core/person';
 import { personMemberOf } from '@/lib/rules/personal-data/walk';

@@ -39,7 +39,7 @@ const mailsSchema = z.array(
   }),
 );
 
-/** Where the sandbox stands for the platforms of projects. */
+/** Where the sandbox plays the platforms of projects. */
 const ofProjects = /^\/(?:curseforge|modrinth)\//;
 
 /** Leaves out what no test has asked for. */
@@ -63,7 +63,7 @@ export interface SandboxKnobs {
    */
   readonly calls: () => Promise<LoggedCalls>;
   readonly clearCalls: () => Promise<void>;
-  /** As if nobody had called Discord for a while. */
+  /** As after a while without calls to Discord. */
   readonly forgetLimits: () => Promise<void>;
   /** What other people would do on Discord; `{ reset: true }` brings the seeded world back. */
   readonly changeWorld: (patch: WorldPatch) => Promise<void>;

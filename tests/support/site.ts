@@ -13,7 +13,7 @@ import { copySeed, prepareSeed } from './seeded-data';
 export interface Site {
   readonly url: string;
   readonly sandboxUrl: string;
-  /** Where the sandbox stands for Stripe. */
+  /** Where the sandbox plays Stripe. */
   readonly stripeUrl: string;
   readonly dataDir: string;
   /** The process of the site, or the one that looks after its workers. */
@@ -53,7 +53,7 @@ export function logEnd(logFile: string): string {
   return readFileSync(logFile, 'utf8').slice(-keptLogCharacters);
 }
 
-/** What every site of the tests is told, at the address that visitors reach it at. */
+/** The environment of every site under test, by the address at which it is reached. */
 export function siteVariables(url: string, dataDir: string): Readonly<Record<string, string>> {
   return {
     SITE_URL: url,

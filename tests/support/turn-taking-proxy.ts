@@ -12,7 +12,7 @@ export interface TurnTakingProxy {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the proxy on a free port of 127.0.0.1; until it is told where to it answers 502. */
+/** Starts the proxy on a free port of 127.0.0.1; until it has a target it answers 502. */
 export async function startTurnTakingProxy(): Promise<TurnTakingProxy> {
   let targets: readonly string[] = [];
   let turn = 0;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { callBot } from '../api/bot-calls';
 import { eventually } from './eventually';
 
-/** Of a server that nobody knows. */
+/** An ID that belongs to no server. */
 const guildId = '399999999999999998';
 
 /** The document that is written only for the site to show it. */

@@ -89,7 +89,7 @@ interface Place {
   readonly height: number;
 }
 
-/** Where a path below the root stands; the longest name that holds it counts. Null where none does. */
+/** The place of a path below the root; the longest name that holds it counts. Null where none does. */
 function placeOf({ root, layers }: FolderLayers, path: string): Place | null {
   const inside = path.slice(root.length + 1).replace(/\.tsx?$/, '');
   const [folder = ''] = inside.split('/');
@@ -146,7 +146,7 @@ export function checkFolderLayers(
   );
 }
 
-/** Crossings that a table allows and nobody needs. */
+/** Crossings that a table allows and no file needs. */
 export function checkCrossings(
   files: readonly SourceFile[],
   tables: readonly FolderLayers[] = folderLayers,

@@ -51,7 +51,7 @@ const rules: readonly WordRule[] = [
   { pattern: /[‘’“”]/, instead: 'straight quotes' },
 ];
 
-/** Texts that the specifications give to the letter, each where it stands. */
+/** Texts that the specifications give to the letter, each with its file. */
 const stated: readonly (readonly [path: string, text: string])[] = [
   ['lib/guild-settings/sections/youtube.ts', 'Youtube'],
   ['app/(app)/(plain)/staff/guilds/page.tsx', 'Guild Viewer'],

@@ -1,6 +1,6 @@
 import { sandboxKnobs } from '../sandbox';
 
-/** Goes on as if nobody had called Discord for a while: neither it nor the site's client knows of a limit. */
+/** Goes on as after a while without calls to Discord: neither it nor the site's client knows of a limit. */
 export async function afterAWhile(): Promise<void> {
   await sandboxKnobs().forgetLimits();
   forgetClient();

@@ -18,7 +18,7 @@ import { inScopeOf } from './request-scope';
 import { findRoute } from './routes';
 import { fetchStream, isStreamPath } from './streams';
 
-/** Nobody listens there, so that what goes round the routes fails. */
+/** No server listens there, so that whatever bypasses the routes fails. */
 export const siteUrl = 'http://127.0.0.1:9';
 
 /** Requests that are being answered. */

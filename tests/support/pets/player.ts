@@ -149,7 +149,7 @@ export class Player {
     }
   }
 
-  /** Goes to somebody and talks, by the first answer each time; false out of reach. */
+  /** Goes to an NPC and talks, by the first answer each time; false out of reach. */
   talkTo(npcId: string): boolean {
     const npc = this.#people.get(npcId);
     if (!npc || !this.goTo((tile, facts) => tile.map === npc.map && isInReach(facts, tile, npc)))

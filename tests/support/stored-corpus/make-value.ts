@@ -13,7 +13,7 @@ export interface Ways {
   isEnough(place: Place, entries: number, kinds: number): boolean;
   text(place: Place, format: string | undefined): string;
   number(place: Place, bounds: { readonly least: number; readonly most: number }): number;
-  /** What stands where the schema lets anything be. */
+  /** The value where the schema allows anything. */
   open(place: Place): unknown;
   /** A value in place of what the schema would make, or undefined. */
   known?(place: Place): unknown;

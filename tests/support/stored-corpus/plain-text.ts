@@ -1,4 +1,4 @@
-// What stands in the documents of a corpus, by the name of the member: people, servers and ids of the
+// The texts in the documents of a corpus, by the name of the member: people, servers and ids of the
 // sandbox's world, dates, and plain sentences. The same for the same name and number.
 import { games } from '@/lib/games/registry';
 import { sections } from '@/lib/guild-settings/registry';

@@ -39,7 +39,7 @@ function waiting(game: AnyGame, stage: string, computer: boolean): StoredMatch {
   );
 }
 
-/** The match once somebody is waited for. */
+/** The match once a player is to move. */
 function afterPause(game: AnyGame, match: StoredMatch): StoredMatch {
   let present = match;
   while (present.pausedUntil !== null) present = caughtUp(game, present, Date.parse(present.pausedUntil));
@@ -107,7 +107,7 @@ function matchesOf(game: AnyGame): readonly StoredMatch[] {
   ];
 }
 
-/** A table of a game at several stages: somebody comes, a hand is dealt, the first goes, it closes. */
+/** A table of a game at several stages: a player joins, a hand is dealt, the first one leaves, it closes. */
 function tablesOf(game: AnyGame): readonly StoredMatch[] {
   if (game.table === undefined) return [];
   const host = { person: players.host, pace: 1, seed: seedFor(`${game.id} host`) } as const;
