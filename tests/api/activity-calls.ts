@@ -7,7 +7,7 @@ import { channelPlaceId } from '@/sandbox/world/ids';
 import { type Answer, type Client, createClient } from '../support/http-client';
 import { runningSite } from '../support/running-site';
 
-/** An Activity that nobody has asked for: what Discord says of one is kept for a moment. */
+/** An Activity that has not been asked for: what Discord says of one is kept for a moment. */
 export function newInstance(): string {
   return `i-${randomUUID()}-gc-300000000000000001`;
 }
@@ -29,7 +29,7 @@ async function turn(name: string, body: object): Promise<unknown> {
   return response.json();
 }
 
-/** Somebody opens the Activity in Discord. */
+/** A person opens the Activity in Discord. */
 export async function joinActivity(userId: string, id: string): Promise<void> {
   await turn('join', { instanceId: id, userId, channelId: channelPlaceId(2, 3) });
 }
@@ -70,7 +70,7 @@ export function exchange(
   });
 }
 
-/** Somebody signed in inside of Discord: their client, and what the exchange said. */
+/** A person signed in inside of Discord: their client, and the answer of the exchange. */
 export async function openActivity(userId: string, id = newInstance()) {
   await joinActivity(userId, id);
   const client = frameClient(userId);

@@ -68,7 +68,7 @@ const pendingOf = async (userId: string) => {
   return items.filter((item) => item.userId === userId);
 };
 
-/** Looks again until it holds: what is told on Discord comes a moment later. */
+/** Looks again until it holds: what is posted on Discord comes a moment later. */
 async function eventually(check: () => Promise<void>): Promise<void> {
   for (const deadline = Date.now() + 60_000; ; ) {
     try {
@@ -250,7 +250,7 @@ describe('deciding', () => {
         allowedMentions: { parse: [] },
       },
     ]);
-    // Nobody waits for the log.
+    // Nothing waits for the log.
     await eventually(async () => {
       const logged = (await knobs.messagesIn(logChannel)).at(-1);
       expect(logged).toMatchObject({ embeds: [{ title: 'Application accepted: Apply test' }] });

@@ -1,4 +1,4 @@
-// What the fullest bodies that the door lets in cost the handlers: nobody else is answered meanwhile.
+// What the fullest bodies that the door lets in cost the handlers: no other request is answered meanwhile.
 import { z } from 'zod';
 import { endpoints } from '@/lib/contracts/registry';
 import { type Endpoint, nothing } from '@/lib/core/endpoint';

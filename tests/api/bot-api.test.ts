@@ -58,7 +58,7 @@ describe('only the token opens the calls of the bot', () => {
       expect({ what, status: answer.status }).toEqual({ what, status: 401 });
       expectFailure(answer, 401, 'unauthenticated');
     }
-    // A session is nobody here, with or without a wrong token.
+    // A session means nothing here, with or without a wrong token.
     expectFailure(await callSample(pearl, endpoint, people.pearl), 401, 'unauthenticated');
     const mixed = { authorization: `Bearer ${sandboxBotToken.slice(1)}` };
     expectFailure(

@@ -98,7 +98,7 @@ test('giveaways: allowed roles start them and deal with their own, nobody else d
   expectFailure(await act(`giveaways/${own}/cancel`, people.kai), 403, 'not_a_manager');
   await setRoles('Event Ping');
   expect((await act(`giveaways/${own}/cancel`, people.kai)).status).toBe(200);
-  // Strangers and other servers' managers are nobody here.
+  // Strangers and other servers' managers have no rights here.
   for (const userId of [people.drift, '200000000000099999'])
     expectFailure(await start(userId), 404, 'not_found');
   expectFailure(

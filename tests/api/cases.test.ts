@@ -224,7 +224,7 @@ describe('what is done on the dashboard', () => {
       reason: 'Spam',
       source: 'site',
     });
-    // Discord bans who is no member, too; then nobody has told the name.
+    // Discord bans non-members, too; their names are unknown then.
     expect((await act(finn, reef, 'ban', { targetId: people.drift, reason: '' })).status).toBe(200);
     expect(await newest()).toMatchObject({
       number: before + 2,

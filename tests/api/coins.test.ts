@@ -1,4 +1,4 @@
-// Coins for wins: who gets them, when nobody does, and that nobody gets them twice.
+// Coins for wins: who gets them, when no one does, and that no one gets them twice.
 import type { z } from 'zod';
 import { readCoins } from '@/lib/contracts/arcade/coins';
 import { readArcade } from '@/lib/contracts/arcade/lists';
@@ -49,7 +49,7 @@ async function profileOf(client: Client) {
   return { coins, arcadeCoins };
 }
 
-/** A rated match against Kai, or against whoever is named, that the first one wins. */
+/** A rated match against Kai, or against the person who is named, that the first one wins. */
 async function win(winner: Client, loser: Client = kai): Promise<string> {
   const { matchId } = await begin(winner, loser);
   for (const client of [winner, loser, winner, loser]) await moveOn(client, matchId);
@@ -84,7 +84,7 @@ test('the same person gives them once a day, another one again', async () => {
   expect((await show(pearl, again)).coins).toEqual({ earned: 0, why: 'same-person' });
   const other = await win(pearl, finn);
   expect((await show(pearl, other)).coins).toEqual({ earned: 10, why: null });
-  // Whoever lost to her may win against her.
+  // Those who lost to her may win against her.
   const back = await win(kai, pearl);
   expect((await show(kai, back)).coins).toEqual({ earned: 10, why: null });
   expect(await ledgerOf(pearl)).toMatchObject({ balance: 20, winsToday: 2 });

@@ -5,7 +5,7 @@ import type { Client } from '../support/http-client';
 
 export const cookieOf = (client: Client) => client.cookies.headerFor('/') ?? '';
 
-/** Makes somebody one of the staff at this level, or none of them. */
+/** Makes a person one of the staff at this level, or none of them. */
 export async function setLevel(userId: string, accessLevel: 'helper' | 'admin' | 'dev' | null) {
   const grantedAt = new Date().toISOString();
   await (await getStore()).collection(siteStaff).update(siteStaffId, (staff) => ({

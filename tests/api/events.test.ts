@@ -99,7 +99,7 @@ test('whoever is blocked by a stranger hears nothing of it', async () => {
   await pearl.post('/api/friends/unblock', { userId: people.pearl, targetId: kaiId, senderId: people.pearl });
   const finn = await signIn(people.finn);
   await finn.post('/api/friends/send', { senderId: people.finn, receiverId: kaiId });
-  // The first that is heard is of somebody else.
+  // The first event is about another person.
   expect((await stream.nextEvent('friends')).data).toMatchObject({ pendingReceived: 1 });
   await finn.post('/api/friends/cancel', { userId: people.finn, targetId: kaiId, senderId: people.finn });
   stream.stop();

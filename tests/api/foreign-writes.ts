@@ -21,7 +21,7 @@ export function describeForeignWrites(writes: readonly [name: string, endpoint: 
 
   describe.each(writes)('%s', (_, endpoint) => {
     const { host } = new URL(visitor().origin);
-    // Whoever may not make a call is told no more than that.
+    // A caller without the right learns no more than that.
     const caller = () => (endpoint.access.kind === 'staff' ? marina : pearl);
 
     test('refuses a write whose Origin is missing or foreign', async () => {

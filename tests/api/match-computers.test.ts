@@ -50,7 +50,7 @@ test('a computer takes the open seat, and answers by itself', async () => {
 test('one whose process was killed is answered for by whoever looks after matches, once', async () => {
   const { matchId } = await begin(kai, pearl, 'battleship');
   const past = new Date(Date.now() - 60_000).toISOString();
-  // Nobody in this process knows of it: the computer was to place its ships a minute ago.
+  // This process doesn't know of it: the computer was to place its ships a minute ago.
   await change(matchId, (match) => ({
     ...match,
     seats: match.seats.map((seat, place) => (place === 1 ? { ...seat, level: 'hard' } : seat)),

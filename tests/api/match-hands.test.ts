@@ -33,7 +33,7 @@ afterEach(async () => {
 const change = (matchId: string, changed: (match: StoredMatch) => StoredMatch) =>
   withStore((store) => store.collection(matches).update(matchId, changed));
 
-/** Lets the pause of a match be over, and whoever looks next deal the hand after it. */
+/** Lets the pause of a match be over, and the next read deal the hand after it. */
 async function deal(matchId: string, number: number) {
   const past = new Date(Date.now() - 1000).toISOString();
   await change(matchId, (match) =>
@@ -44,7 +44,7 @@ async function deal(matchId: string, number: number) {
 
 let keys = 0;
 
-/** Whoever is waited for does so. */
+/** The player to move does so. */
 async function play(matchId: string, move: object) {
   const { seats, step } = await show(kai, matchId);
   const seat = seats.findIndex(({ isTheirTurn }) => isTheirTurn);
@@ -73,7 +73,7 @@ async function threeDealt() {
 const isRepeated = (cards: readonly unknown[]) =>
   new Set(cards.map((two) => JSON.stringify(two))).size < cards.length;
 
-/** As `threeDealt`, but deals again if by chance the same two cards came to somebody a second time. */
+/** As `threeDealt`, but deals again if by chance the same two cards came to a player a second time. */
 async function distinctDealt() {
   for (;;) {
     const matchId = await threeDealt();
@@ -93,7 +93,7 @@ const handsOf = async (client: Client, matchId: string) =>
 const handOf = async (client: Client, matchId: string, number: number) =>
   bodyOf(await client.get(`${base}/${matchId}/hands/${number}`), readHand.returns);
 
-/** Cards of seats in what somebody was shown, by seat. */
+/** Cards of seats in what a player was shown, by seat. */
 const cardsIn = (view: unknown): unknown[] =>
   isRecord(view) && Array.isArray(view.seats)
     ? view.seats.map((seat: unknown) => (isRecord(seat) && isRecord(seat.hand) ? seat.hand.cards : null))

@@ -34,7 +34,7 @@ test('the host keeps open seats for friends, who are told and may decline', asyn
   expectFailure(await invite(kai, matchId, people.drift), 403, 'forbidden');
   expectFailure(await invite(pearl, matchId, people.finn), 403, 'forbidden');
   await act(kai, matchId, 'invite', { friendId: people.finn });
-  // One who declines leaves the seat to somebody else.
+  // One who declines leaves the seat to another.
   expect(await act(pearl, matchId, 'decline')).toMatchObject({ phase: 'waiting' });
   const after = await show(kai, matchId);
   expect(after.seats.map(({ userId }) => userId)).toEqual([people.kai, null, people.finn]);

@@ -1,4 +1,4 @@
-// What somebody finds in the arcade: running matches, invitations, tables, history, replays, leaderboards.
+// What a person finds in the arcade: running matches, invitations, tables, history, replays, leaderboards.
 import type { z } from 'zod';
 import {
   listHistory,
@@ -102,7 +102,7 @@ test('time ends what nobody looks at, once: the job cancels, plays on and counts
       }));
     }
   });
-  // Whoever looks at their list sees it as it is, before anybody has written it down.
+  // A list is read as it is, before it has been written down.
   expect(await homeOf(kai)).toMatchObject({ active: [], waiting: [] });
   const { signal } = new AbortController();
   // The site's own worker may come first.
@@ -249,7 +249,7 @@ test('a season has its own boards, and past ones are read as they ended', async 
       row(people.pearl, 1500, present, Date.now()),
       row(people.finn, 1800, past, late),
       row(people.pearl, 1600, past, late),
-      // Somebody who had stopped playing before it ended.
+      // A player who had stopped playing before it ended.
       row(people.marina, 2000, past, late - 15 * 86_400_000),
     ]) {
       await store.collection(arcadeSeasons).insert(seasonId(one.userId, 'checkers', one.season), one);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterEach(clearMatches);
 
-/** Makes the time of whoever is to move end now. */
+/** Makes the time of the player to move end now. */
 const endTime = (matchId: string) =>
   withStore(async (store) => {
     const past = new Date(Date.now() - 1).toISOString();
@@ -104,7 +104,7 @@ test('a move that comes too late is refused, and ends the match for both at once
     }));
   });
   expect(await call(kai, matchId, 'move', late)).toMatchObject(refused);
-  // Nobody has looked at it since.
+  // It has not been read since.
   const { phase, secret, result, rating } = await historyOf(matchId);
   expect(secret.log.slice(6).map(({ kind, seat }) => [kind, seat])).toEqual([['timeout', 0]]);
   expect({ phase, ranks: result?.ranks, state: rating.state }).toEqual({

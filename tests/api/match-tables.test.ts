@@ -95,7 +95,7 @@ test('what people had of a table is kept once, and counts for their record', asy
   expect((await sittingsOf(other)).items).toEqual([]);
   expect((await sittingsOf(first, '?gameId=checkers')).items).toEqual([]);
   expect((await storedMatch(matchId)).sittings).toEqual([]);
-  // Somebody else's are nobody's business.
+  // Those of others are private.
   expectFailure(await pearl.get(`/api/arcade/sittings/${people.kai}`), 403, 'forbidden');
 });
 
@@ -104,7 +104,7 @@ test('play now sits down beside people, or opens a table with computers', async 
   expect(opened.origin).toBe('table');
   expect(seatsOf(opened)).toEqual([people.kai, 'easy', 'easy', 'easy', 'easy', null]);
   expect(opened.seats.map(({ satAt }) => satAt !== null)).toEqual([true, true, true, true, true, false]);
-  // Whoever comes back finds their seat.
+  // A player who comes back finds their seat.
   expect((await playNow(kai)).matchId).toBe(opened.matchId);
   const joined = await playNow(pearl);
   expect(joined.matchId).toBe(opened.matchId);

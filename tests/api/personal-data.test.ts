@@ -55,7 +55,7 @@ test('an account is deleted for the right words only, and kept by signing in aga
   }));
   expect(stored.account?.value.eraseAt).toBe(done.eraseAt);
   expect(stored.job?.value.dueAt).toBe(done.eraseAt);
-  // The grant at Discord ends with the sessions; whoever comes back meanwhile would lose the new one.
+  // The grant at Discord ends with the sessions; a person who comes back meanwhile would lose the new one.
   await withStore((store) =>
     eventually(async () => (await store.collection(jobs).get(`revoke-grant:${people.drift}`)) === null),
   );

@@ -94,7 +94,7 @@ test('a wild battle locks the world, and its win is written back once', async ()
   }
   expect(await showWorld(kai)).toEqual(during);
   await play(matchId, 'ability');
-  // Nothing is written until somebody asks; then ten do at once.
+  // Nothing is written until a read asks for it; then ten do at once.
   expect((await storedWorld(kai)).battle).toMatchObject({ matchId });
   const shown = await Promise.all(Array.from({ length: 10 }, () => showWorld(kai)));
   const after = await showWorld(kai);

@@ -72,7 +72,7 @@ test('a hundred purchases at once with coins for one buy one', async () => {
   expect(okIn(await Promise.all(calls))).toBe(1);
   expect(await piecesOf('bubble')).toBe(6);
   expect((await showWorld(kai)).coins).toBe(0);
-  // The same with versions that are read anew.
+  // The same with versions that are read again.
   const more = Array.from({ length: 20 }, () => sendAct(kai, buy('bubble')));
   expect(okIn(await Promise.all(more))).toBe(0);
 });

@@ -173,7 +173,7 @@ test('a trigger happens once, also for two who step on it at once', async () => 
 });
 
 describe('wild pets', () => {
-  /** Walks in the grass until somebody comes; the number of steps. */
+  /** Walks in the grass until a pet appears; the number of steps. */
   async function meet(): Promise<number> {
     await putAt(kai, reef, 8, 2);
     let here = 8;
@@ -231,7 +231,7 @@ describe('others on the map', () => {
         { x: 4, y: 6, facing: 'down' },
       ],
     });
-    // Who hides sees nobody.
+    // A player who hides sees no one.
     await doAct(finn, { kind: 'seen', isSeen: false });
     expect(await others(finn, 1)).toEqual([]);
     expect((await others(kai, 1)).map(({ userId }) => userId)).toEqual([people.pearl]);

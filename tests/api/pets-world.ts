@@ -138,7 +138,7 @@ export const addReef = () =>
       await store.collection(npcs).insert(one.npcId, { ...kept, npc: one, isRemoved: false });
   });
 
-/** Nobody has a world or coins. */
+/** No one has a world or coins. */
 export const clearWorlds = () =>
   withStore(async (store) => {
     await removeAll(store, petWorlds);

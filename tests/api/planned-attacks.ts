@@ -1,4 +1,4 @@
-// What somebody tries who may not post where a message is planned; see right-attacks.ts.
+// What a person tries who may not post where a message is planned; see right-attacks.ts.
 import { z } from 'zod';
 import { type Attack, asMarina, at, channel, done, draft, key, staff } from './right-attacks';
 

@@ -84,7 +84,7 @@ describe('a new menu', () => {
     for (const answer of answers)
       expect(bodyOf(answer, shownSchema)).toMatchObject({ id: again.id, msgid: again.msgid });
     expect(await countPosted()).toBe(before + 1);
-    // Somebody else's key is another one.
+    // Another person's key is a different one.
     expect(bodyOf(await create({ key }, marina), shownSchema).id).not.toBe(again.id);
     expect(await listed(again.id)).toMatchObject({ state: 'posted' });
   });

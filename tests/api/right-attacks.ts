@@ -141,7 +141,7 @@ async function panelPosted(): Promise<void> {
   await done(asMarina('verify/publish'));
 }
 
-/** What somebody has to have prepared, and the call that is tried then. */
+/** What has to be prepared, and the call that is tried then. */
 export interface Attack {
   readonly path: string | ((prepared: unknown) => string);
   readonly body: (prepared: unknown) => unknown;

@@ -1,4 +1,4 @@
-// Full tables, and the notification for whoever waits for a seat there.
+// Full tables, and the notification for those who wait for a seat there.
 import { arcadeBreaks } from '@/lib/db/collections/matches';
 import { notifications } from '@/lib/db/collections/notifications';
 import { signIn } from '../support/client';

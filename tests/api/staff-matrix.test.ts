@@ -19,7 +19,7 @@ const everybody = [null, ...staffLevels];
 
 let drift: Client;
 
-/** Makes Drift one of the staff of this level; null for nobody of them. */
+/** Makes Drift one of the staff of this level; null for none of them. */
 async function setLevel(level: (typeof everybody)[number]): Promise<void> {
   const grantedAt = new Date().toISOString();
   await (await getStore()).collection(siteStaff).update(siteStaffId, (staff) => ({

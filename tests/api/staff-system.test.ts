@@ -1,4 +1,4 @@
-// Jobs, health, what needs somebody, messages, and the filters of the log.
+// Jobs, health, what needs attention, messages, and the filters of the log.
 import { z } from 'zod';
 import { contactMessages } from '@/lib/db/collections/contact';
 import { jobs } from '@/lib/db/collections/jobs';

@@ -220,7 +220,7 @@ test('a subscription is cancelled, goes on after all, and ends when its time has
   await eventually(async () => (await premiumOf(pearl)).entries[0]?.isActive === false);
   const [entry] = (await premiumOf(pearl)).entries;
   expect(entry?.slots).toMatchObject([{ guildId: guilds.tidePool, state: 'waiting' }]);
-  // The server's own document is told after the buyer's.
+  // The server's own document follows the buyer's.
   const listed = z.object({ servers: z.array(z.object({ state: z.string(), plan: z.string() })) });
   const tidePool = async () => listed.parse((await pearl.get(at(pearl, 'servers'))).body).servers[1];
   await eventually(async () => (await tidePool())?.plan === 'none');

@@ -1,4 +1,4 @@
-// What staff switch off: nobody can use it, everybody is told why, and it comes back.
+// What staff switch off: no one can use it, everyone learns why, and it comes back.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -120,7 +120,7 @@ test('from its opening to its transcript, and to its deletion', async () => {
 test('the answer of the section brings the first open tickets along', async () => {
   await open();
   const data = ticketsData.parse((await readSection(pearl, guildId, section)).answer);
-  // What is told on Discord meanwhile may change between the two reads.
+  // What is written on Discord meanwhile may change between the two reads.
   const lasting = (page: typeof data.openTickets) =>
     page.items.map(({ isTelling: _, problems: __, ...ticket }) => ticket);
   expect(lasting(data.openTickets)).toEqual(lasting(await list('')));

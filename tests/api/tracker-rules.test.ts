@@ -10,8 +10,8 @@ import { callBot, openStream, untilEvent } from './bot-calls';
 import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
 import { withStore } from './test-world';
 
-// When somebody tracked is announced and what becomes of the message: what the calls take, and what the bot
-// is told.
+// When a tracked channel is announced and what becomes of the message: what the calls take, and what the bot
+// receives.
 
 const guildId = guilds.tidePool;
 const place = channelPlaceId(2, 3);

@@ -1,4 +1,4 @@
-// What stands beside the forms: files as people could send them, and who may copy what.
+// What is beside the forms: files as people could send them, and who may copy what.
 import { z } from 'zod';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
 import { tickets } from '@/lib/guild-settings/sections/tickets';

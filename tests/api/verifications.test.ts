@@ -257,7 +257,7 @@ describe('the team', () => {
       userId: ann,
       decision: { verdict: 'approved' },
     });
-    // Somebody who waits in one server does not in another.
+    // A member who waits in one server does not in another.
     const elsewhere = await pearl.post(guildPath(pearl, guilds.tidePool, 'verify/decide'), {
       targetId: ann,
       verdict: 'denied',

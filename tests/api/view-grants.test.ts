@@ -1,4 +1,4 @@
-// Whoever may only view a section reads all of it and changes nothing: every contract that writes is tried.
+// Those who may only view a section read all of it and change nothing: every contract that writes is tried.
 import { z } from 'zod';
 import { endpoints } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';

@@ -20,7 +20,7 @@ const marina = { userId: userId.parse(people.marina), username: 'Marina' };
 const id = appealId(reef, kai.userId, 'ban');
 const unban = `DELETE /guilds/${reef}/bans/${kai.userId}`;
 
-/** Somebody who may ban, as Pearl may not. */
+/** A person who may ban, as Pearl may not. */
 const banner = { ...pearl, userId: userId.parse(people.finn) };
 const decide = (verdict: 'accepted' | 'denied', by = banner) =>
   decideAppeal(reef, { appealId: id, verdict, reason: 'We talked.' }, by);

@@ -1,4 +1,4 @@
-// Documents of whose changes only the audit log is told, besides whoever follows them.
+// Documents whose changes reach only the audit log and their followers.
 
 import { randomUUID } from 'node:crypto';
 import { followChanges } from '@/lib/bot/follow-changes';
@@ -70,7 +70,7 @@ function describeNoted(create: () => Promise<TestDatabase>, discord: ReturnType<
       const found = await find();
       if (version !== null) expect(found?.version).toBe(version + 1);
       version = found?.version ?? 0;
-      // A second version would be the next that is told.
+      // A second version would be the next to be noted.
       let heard = await stream.next();
       // Nor is a sign of life what this is about.
       while (heard.value?.event === null || heard.value?.event?.event === 'guild')

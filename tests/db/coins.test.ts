@@ -1,4 +1,4 @@
-// Somebody's ledger of coins: whatever comes at once, each line has its place and each key one line.
+// A person's ledger of coins: whatever comes at once, each line has its place and each key one line.
 import { enterCoins } from '@/lib/coins/enter-coins';
 import { balanceOf, readCoins } from '@/lib/coins/read-coins';
 import { coinEntries } from '@/lib/db/collections/coin-entries';
@@ -43,7 +43,7 @@ function describeLedger(create: () => Promise<TestDatabase>): void {
     const given = await Promise.all(
       keys.map((key, at) => enterCoins(kai, key, async () => coins(at + 1, `match-${key}`))),
     );
-    // Whoever came too late was told of the line that stands there.
+    // The late one got the line that is there.
     expect(new Set(given.map((line) => JSON.stringify(line))).size).toBe(4);
     const lines = await linesOf(kai);
     expect(lines.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
@@ -104,7 +104,7 @@ function describeLedger(create: () => Promise<TestDatabase>): void {
   test('what is refused, or fails, leaves nothing behind', async () => {
     expect(await enterCoins(kai, 'a', async () => 'full')).toBe('full');
     await expect(enterCoins(kai, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    // Nobody can owe coins.
+    // Coins can't be owed.
     await expect(enterCoins(kai, 'a', async () => coins(-1, 'a'))).rejects.toMatchObject({
       code: 'internal',
     });

@@ -118,7 +118,7 @@ it(`loses nothing acknowledged in ${rounds} rounds of kill -9`, async () => {
   for (let round = 1; round <= rounds; round += 1) {
     const writer = next;
     writer.child.stdin?.write('go\n');
-    // The next process loads its code meanwhile; it opens the database when it is told to.
+    // The next process loads its code meanwhile; it opens the database on request.
     next = startWriter(dataDir);
     await writer.started;
     await new Promise((done) => setTimeout(done, 10 + Math.random() * 190));

@@ -22,7 +22,7 @@ export interface TestDatabase {
 
 export const mongodbTestUri = process.env.MONGODB_TEST_URI;
 
-/** The address of a MongoDB database nobody else uses. */
+/** The address of a MongoDB database that nothing else uses. */
 export function randomMongoUri(): string {
   return `${mongodbTestUri}/corallium-test-${randomUUID().slice(0, 8)}`;
 }

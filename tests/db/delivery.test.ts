@@ -176,7 +176,7 @@ describe.each(engines)('a delivery on %s', (_, create) => {
       isTaken = true;
       await expireClaims();
       await goOn();
-      // Whoever settled it has also moved on: what comes late must not turn this back.
+      // The process that settled it has moved on: what comes late must not turn this back.
       await world
         .store()
         .collection(parcels)

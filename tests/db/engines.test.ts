@@ -13,7 +13,7 @@ import { memoryFolder } from '../support/memory-folder';
 import { createMongoDatabase, mongodbTestUri } from './databases';
 import { addOne, note, notes } from './notes';
 
-/** How opening fails where nobody listens: begun first, since it takes as long as the driver is patient. */
+/** How opening fails where no server listens: begun first, since the driver is patient. */
 let unanswered: Promise<unknown>;
 
 beforeAll(async () => {

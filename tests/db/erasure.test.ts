@@ -1,4 +1,4 @@
-// Whoever leaves is gone: a person who is named wherever a document can name somebody.
+// Erasure is complete: of a person who is named wherever a document can name one.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startSession } from '@/lib/auth/start-session';

@@ -101,7 +101,7 @@ describe.each(kinds)('$named', (kind) => {
   const plannedFor = async (id: string) =>
     (await world.store().collection(jobs).get(kind.endJob(id)))?.value.plannedFor;
 
-  /** Starts one whose message stands on Discord, without that being written down. */
+  /** Starts one whose message is on Discord, without that being written down. */
   async function startCutOff(): Promise<string> {
     // The first change claims, the second one says that it is posted.
     await kind.crash(() => create({ key }), 2, 'before');

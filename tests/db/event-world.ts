@@ -7,7 +7,7 @@ import { createSqliteDatabase, type TestDatabase } from './databases';
 
 export { channelNamed, member, pearl, reef, roleNamed, rolesOf } from './reef-names';
 
-/** What stands in a channel, in the words of the sandbox. */
+/** What is in a channel, in the words of the sandbox. */
 const messageSchema = z.object({
   id: z.string(),
   content: z.string(),

@@ -231,7 +231,7 @@ test('takes thousands of entries, in several documents', async () => {
   await end(id);
   const giveaway = await read(id);
   expect(giveaway.roll).toMatchObject({ chunks: 2, entries: 6001 });
-  // Nobody but this one is in the server: they are looked up by the thousand.
+  // Only this one is in the server: they are looked up by the thousand.
   expect(await winnersOf(id)).toEqual([[member(1)]]);
   expect((await readDraw(reef, id)).entries).toHaveLength(6001);
 });

@@ -17,7 +17,7 @@ import { createSlowHandler, type Handlers, handlersOf, kinds } from './job-bench
 const soon = (ms = 0) => new Date(Date.now() + ms).toISOString();
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Longer than any test: what happens, happens by itself and not because somebody looked again. */
+/** Longer than any test: what happens, happens by itself and not because of another check. */
 const never = 600_000;
 
 const greet = (store: Store, id: string, dueAt = soon()) =>
@@ -265,7 +265,7 @@ describe('a process that is killed in the middle of a job', () => {
     };
   }
 
-  /** Nobody renews what a process that is gone has held. */
+  /** The leases of a process that is gone are not renewed. */
   async function letLapse(store: Store): Promise<void> {
     const until = soon(-1);
     await store.collection(leases).update(workerLease, (lease) => ({ ...lease, expiresAt: until }));

@@ -33,7 +33,7 @@ import { born, channelId, type Limited, names, pearl, roleId } from './limited-t
 import { tracked, trackedMods } from './limited-trackers';
 import { storeSettings } from './stored-settings';
 
-/** A member for each try: nobody may have two tickets open. */
+/** A member for each try: a member may not have two tickets open. */
 const openers = [people.kai, people.pearl, people.finn, people.marina].map((one) => userId.parse(one));
 const at = born(0);
 const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;

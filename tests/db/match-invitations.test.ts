@@ -1,4 +1,4 @@
-// Whoever is invited to a match is told, and told once, whatever crashes after the match was made.
+// An invitation to a match is sent once, whatever crashes after the match was made.
 
 import { startSession } from '@/lib/auth/start-session';
 import { userId } from '@/lib/core/ids';

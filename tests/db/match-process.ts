@@ -38,7 +38,7 @@ async function moveIn(matchId: string): Promise<void> {
 
 async function run(): Promise<void> {
   await once(process.stdin, 'data');
-  // Whoever started it is gone, or has given up.
+  // The process that started it is gone, or has given up.
   process.stdin.on('close', () => process.exit(0));
   const ids = (await (await getStore()).collection(matches).list({ limit: 200 })).items.map(({ id }) => id);
   const play = async (matchId: string) => {

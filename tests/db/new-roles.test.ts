@@ -1,4 +1,4 @@
-// Roles that are made for a menu: once, whoever crashes or asks at the same time.
+// Roles that are made for a menu: once, whichever process crashes or asks at the same time.
 
 import { auditEntries } from '@/lib/db/collections';
 import { acts } from '@/lib/db/collections/acts';

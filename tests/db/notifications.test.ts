@@ -55,7 +55,7 @@ test.each([
 const day = 86_400_000;
 const { signal } = new AbortController();
 
-/** Whoever has an account has a bell. */
+/** Every account has notifications. */
 const signUp = (id: string) => world.store().collection(accounts).insert(id, sampleAccount(id, 'kai'));
 
 test('ten who tell the same at once tell it once', async () => {

@@ -142,7 +142,7 @@ function describePersonalData(world: ReturnType<typeof eventWorld>): void {
       jest.mocked(zipSync).mockImplementationOnce(() => {
         throw new Error('Out of memory.');
       });
-      // The job tries again by itself, until its owner is told.
+      // The job tries again by itself, until its owner is notified.
       if (count < 3) await expect(attempt(count)).rejects.toThrow('Out of memory.');
       else await attempt(count);
       const state = count < 3 ? 'running' : 'failed';

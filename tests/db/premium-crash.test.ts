@@ -105,7 +105,7 @@ test('a process that is killed at any step of a message leaves nothing that its 
     // Stripe had no answer, or sends it once more all the same.
     await receiveEvent(event.text, event.signature);
     await doJobs(store);
-    // What nobody waits for, the mail, has a job of its own.
+    // The mail, which can wait, has a job of its own.
     await doJobs(store);
     const { entries, outbox } = await recordOf(store, pearl);
     expect({

@@ -13,7 +13,7 @@ import { buy, finn, pearl, planOf, putGuild, putRecord, reef, staffEntry } from 
 const { store } = eventWorld();
 stripeForTests();
 
-/** Somebody who has signed in under a name. */
+/** A person who has signed in under a name. */
 const withName = (id: string, username: string) =>
   startSession({
     userId: userId.parse(id),

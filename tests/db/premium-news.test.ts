@@ -1,4 +1,4 @@
-// What a person is told of their own plans: in the bell, by mail, and before one ends.
+// Notifications about a person's own plans: in the bell, by mail, and before one ends.
 
 import { userId } from '@/lib/core/ids';
 import { accounts } from '@/lib/db/collections';
@@ -68,7 +68,7 @@ test('the end of a cancelled plan is told three days before, and not of one that
   await setCancelAtPeriodEnd(id, false);
   await syncSubscription(id);
   expect(await endings()).toEqual([]);
-  // What nobody has noticed, the night repairs.
+  // What was missed is repaired at night.
   await store()
     .collection(premium)
     .update(pearl, (record) => ({

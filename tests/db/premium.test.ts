@@ -200,7 +200,7 @@ test('the store says when a slot can move, and that the way out of a lost server
   await change(finn, 'of-finn', 0, kelp);
   expect(await shown()).toMatchObject({ state: 'active', movableFrom: expect.any(String) });
   await expect(change(finn, 'of-finn', 0, reef)).rejects.toMatchObject({ code: 'conflict' });
-  // Somebody else covers it by now.
+  // Another person covers it by now.
   await store()
     .collection(guildCollection)
     .update(kelp, (guild) => ({ ...guild, plan: 'pro', premium: { userId: pearl, entryId: 'of-pearl' } }));

@@ -221,7 +221,7 @@ describe('when something is wrong', () => {
     await check();
     expect((await entry(id)).problem).toEqual(problem);
     expect(titles()).toEqual([]);
-    // Whoever added it is told, once for the two attempts.
+    // Its author is notified, once for the two attempts.
     await goOn();
     const bell = await listInbox(userId.parse(pearl.userId));
     expect(bell.map(({ type, data }) => [type, data.section, data.name])).toEqual([

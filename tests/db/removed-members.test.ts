@@ -10,7 +10,7 @@ eventWorld();
 const noon = Date.parse('2026-06-01T12:00:00Z');
 const person = (index: number) => userId.parse(`2100000000000000${String(index).padStart(2, '0')}`);
 
-/** Records what was done to somebody, `seconds` after noon. */
+/** Records what was done to a member, `seconds` after noon. */
 function record(kind: CaseKind, index: number, seconds: number, guild = reef): Promise<void> {
   return recordSiteCases(guild, {
     key: `${kind} ${index}`,

@@ -1,4 +1,4 @@
-// Settings that cannot work are told in the bell of whoever looks after them: once, until they are mended.
+// Settings that cannot work are reported to those who look after them: once, until they are mended.
 import { userId } from '@/lib/core/ids';
 import { accounts, auditEntries, guilds } from '@/lib/db/collections';
 import { botGuilds } from '@/lib/db/collections/bot-guilds';
@@ -34,7 +34,7 @@ async function signUp(...ids: readonly string[]): Promise<void> {
       .insert(id, { ...account, userId: id, createdAt: at, lastLoginAt: at, loginCount: 1, eraseAt: null });
 }
 
-/** What somebody was told of settings: where it leads, with `gone` behind it once it is mended. */
+/** A person's notifications about settings: where it leads, with `gone` behind it once it is mended. */
 async function reported(id = marina): Promise<string[]> {
   const items = (await listInbox(id)).filter(({ type }) => type === 'setting-problem');
   return items.map(

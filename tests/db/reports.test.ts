@@ -68,7 +68,7 @@ describe('a report', () => {
     expect(reactionsUnder(world, channel, plain?.id ?? '')).toEqual([]);
     await storeSettings(world, section, { upvote: true, reaction: 2 });
     const { id } = await issue('Again');
-    // Nobody waits for them.
+    // Nothing waits for them.
     await goOnDelivering(reportOutlet, id, { attempt: 1 });
     expect(reactionsUnder(world, channel, world.messages(channel)[1]?.id ?? '')).toEqual(['✅', '❌']);
     expect((await queue()).map(({ target }) => target)).toEqual([null, null]);

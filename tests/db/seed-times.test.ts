@@ -1,4 +1,4 @@
-// What the seed tells of lies behind it, whatever the clock says and wherever the machine stands.
+// What the seed tells of lies behind it, whatever the clock says and wherever the machine is.
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,7 +18,7 @@ const zones = ['Pacific/Auckland', 'America/Los_Angeles'];
 const ahead = ['endsAt', 'expiresAt', 'dueAt', 'plannedFor', 'forgetAt'];
 
 interface Moment {
-  /** Where it stands, for the message. */
+  /** Where it is, for the message. */
   readonly path: string;
   readonly at: number;
 }

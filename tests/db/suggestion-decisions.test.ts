@@ -197,7 +197,7 @@ describe('several who decide at a time', () => {
     await hold(-1);
     await goOnDelivering(suggestionOutlet, id, { attempt: 1 });
     expect(await stored(world, id)).toMatchObject({ state: 'denied', decision: { by }, outbox: [] });
-    // Whoever reads the suggestion a moment too late finds out who was first.
+    // A late reader of the suggestion finds out who was first.
     const late = decideSuggestion(
       reef,
       'denied',

@@ -1,4 +1,4 @@
-// What the dashboard tells in bells: once, whoever crashes on the way.
+// The dashboard's notifications: each once, whichever process crashes on the way.
 import { decideSubmission } from '@/lib/applications/decide-submission';
 import { submissionOutlet } from '@/lib/applications/submission-outlet';
 import { submitApplication } from '@/lib/applications/submit-application';

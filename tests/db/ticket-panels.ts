@@ -35,7 +35,7 @@ export async function readTitles(): Promise<string[]> {
   return (await readPanels()).map(({ panelData }) => panelData.ticketTitle);
 }
 
-/** Lets somebody else be publishing a panel, until the returned function is called. */
+/** Makes another process be publishing a panel, until the returned function is called. */
 export async function holdPanel(world: EventWorld, panelId: string): Promise<() => Promise<void>> {
   const lists = world.store().collection(ticketPanelLists);
   const at = new Date().toISOString();

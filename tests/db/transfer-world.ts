@@ -40,7 +40,7 @@ export async function storePoolPlan(world: EventWorld, plan: Plan): Promise<void
 
 export const fromReef: TransferSource = { kind: 'guild', guildId: reef };
 
-/** A file of these parts, as somebody elsewhere could have written it. */
+/** A file of these parts, as another program could have written it. */
 export function fileOf(parts: FileParts, references: SettingsFile['references'] = []): TransferSource {
   const file = {
     format: 'corallium-settings',

@@ -16,7 +16,7 @@ interface TeamChoiceProps {
   readonly onMove: (move: PetBattleMove) => void;
 }
 
-/** Four different species, drawn by the browser: nobody sees them before both teams are there. */
+/** Four different species, drawn by the browser: they are hidden until both teams are there. */
 function drawnTeam(): readonly string[] {
   const left: string[] = [...speciesIds];
   return Array.from({ length: partySize }, () => {

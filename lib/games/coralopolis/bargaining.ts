@@ -1,5 +1,5 @@
 // How the computers trade. Every judgement is one of positions before and after, by what a seat has and
-// nothing else: an exchange that is made and taken back can leave nobody better off at a computer's cost.
+// nothing else: an exchange that is made and taken back can't leave a player better off at a computer's cost.
 import { familyOf, ownable } from '@/lib/games/coralopolis/board';
 import { feesOn } from '@/lib/games/coralopolis/building';
 import { deedOf, whyNotGiven } from '@/lib/games/coralopolis/deeds';

@@ -37,7 +37,7 @@ const side = z
   })
   .readonly();
 
-/** Why an offer was declined, as its sender is told. */
+/** Why an offer was declined, for its sender. */
 export const tradeReasons = ['too-little', 'completes-set', 'breaks-set', 'needs-cash', 'repeated'] as const;
 
 export const moveSchema = z.discriminatedUnion('kind', [

@@ -2,7 +2,7 @@ import { people } from '../../support/people';
 import type { Samples } from './sample';
 
 const base = '/api/arcade/matches';
-// There is no such match, which whoever is signed in may hear.
+// There is no such match, which any signed-in person may learn.
 const params = { matchId: 'no-such-match-00000000' };
 
 export const arcadeCalls: Samples = {

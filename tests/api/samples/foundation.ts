@@ -29,7 +29,7 @@ export const foundation: Samples = {
   'GET /api/invite': { allowed: 302 },
   'GET /api/invite/done': { allowed: 302 },
   'GET /api/social/data/{userId}': { allowed: 200 },
-  // Nobody has asked for one: the call that would has something to it that it does not take.
+  // None has been asked for: the call that would has something to it that it does not take.
   'GET /api/social/data/{userId}/export': { allowed: 404 },
   'POST /api/social/data/{userId}/export': { body: { everything: true }, allowed: 422 },
   // Not the words that it takes.
@@ -43,7 +43,7 @@ export const foundation: Samples = {
   'GET /api/friends/codes/{code}': { params: { code: 'AAAAABBBBB' }, allowed: 404 },
   'GET /api/friends/finding/{userId}': { allowed: 200 },
   'POST /api/friends/finding/{userId}': { body: { isFindable: true }, allowed: 200 },
-  // Nobody has this ID, and there is no request of theirs.
+  // No one has this ID, and there is no request of theirs.
   'POST /api/friends/send': { body: { senderId: '{userId}', receiverId: nobody }, allowed: 404 },
   'POST /api/friends/{act}': {
     params: { act: 'accept' },

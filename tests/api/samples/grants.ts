@@ -2,7 +2,7 @@ import { people } from '../../support/people';
 import type { Samples } from './sample';
 
 const path = '/api/dashboard/{userId}/{guildId}/grants';
-/** Nobody's id: a grant that worked would let the next person in. */
+/** An ID without a person: a grant that worked would let the next person in. */
 const nobody = '999999999999999999';
 const terms = { sections: ['welcome'], expiresAt: null };
 

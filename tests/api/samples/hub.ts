@@ -6,7 +6,7 @@ const queue = '/api/dashboard/{userId}/{guildId}/moderation/appeals';
 
 export const hubCalls: Samples = {
   [`GET ${hub}/appeals/{guildId}`]: { allowed: 200 },
-  // Nobody of those who may call it is banned.
+  // None of those who may call it is banned.
   [`POST ${hub}/appeals/{guildId}`]: {
     body: { kind: 'ban', text: 'I was never banned, and I want to say so.' },
     allowed: 409,

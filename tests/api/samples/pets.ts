@@ -2,7 +2,7 @@ import type { Samples } from './sample';
 
 const map = 'CoralShore.json';
 
-// Whoever calls has no starter yet.
+// The caller has no starter yet.
 export const petCalls: Samples = {
   'GET /api/pets/world/{userId}': { allowed: 200 },
   'POST /api/pets/acts/{userId}': {

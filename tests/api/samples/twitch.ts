@@ -6,7 +6,7 @@ const announceChannelId = channelPlaceId(2, 3);
 
 export const twitch: Samples = {
   [`POST ${base}/add`]: { body: { twitchUsername: 'sample_streamer', announceChannelId }, allowed: 200 },
-  // Nobody of that name is followed, which only those may hear who may look.
+  // No channel of that name is followed, which only those with the right learn.
   [`POST ${base}/edit`]: { body: { twitchUsername: 'nobody_here', announceChannelId }, allowed: 404 },
   [`POST ${base}/remove`]: { body: { twitchUsername: 'nobody_here' }, allowed: 404 },
 };

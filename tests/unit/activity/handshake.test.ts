@@ -13,7 +13,7 @@ const refuse = (code: unknown) => () => Promise.reject(Object.assign(new Error('
 
 type Port = HandshakePort<FrameClient, typeof pearl>;
 
-/** Everything as it should be; what was asked is told to `heard`. */
+/** Everything as it should be; what was asked is added to `heard`. */
 function portOf(changes: Partial<FrameClient & Port> = {}, heard: string[] = []): Port {
   const client: FrameClient = {
     instanceId: 'i-1',

@@ -1,4 +1,4 @@
-// The front of the arcade: for visitors, and for whoever is signed in.
+// The front of the arcade: for visitors and for signed-in people.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ArcadeHome } from '@/components/arcade/home/arcade-home';
 import { newLocalMatch, writeLocalMatch } from '@/components/arcade/local-store';

@@ -40,7 +40,7 @@ const cell = (name: string) => within(grid()).getByRole('gridcell', { name: new 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const inDock = (name: ShipName) => button(new RegExp(`^${name}, \\d cells`));
 
-/** The cells that a ship stands on. */
+/** The cells that a ship covers. */
 const cellsOf = (name: ShipName) =>
   within(grid())
     .queryAllByRole('gridcell', { name: new RegExp(`, ${name}$`) })

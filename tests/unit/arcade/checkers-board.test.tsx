@@ -126,7 +126,7 @@ describe('a tap', () => {
     expect(marked('target')).toEqual([18]);
     await tap(18);
     expect(onMove).not.toHaveBeenCalled();
-    // The piece stands on its way already, and what it has taken is gone.
+    // The piece is on its way already, and what it has taken is gone.
     expect([labelOf(9), labelOf(14), labelOf(18)]).toEqual([
       '9, empty',
       '14, captured',

@@ -45,7 +45,7 @@ test('who has lost the connection is waited for, and not for longer than the gra
   expect(lost.dueAt).toBe(new Date(graceEnd).toISOString());
   expect(caughtUp(checkers, lost, graceEnd - 1)).toBe(lost);
   expect(caughtUp(checkers, lost, graceEnd).phase).toBe('finished');
-  // Whoever was lost long before the end has had it.
+  // A player who lost their connection long before the end has used it up.
   const early = withLost(here, userIds[0], 'one', start);
   expect(caughtUp(checkers, early, end).phase).toBe('finished');
   // A connection that came later counts, whatever becomes of the one before it.

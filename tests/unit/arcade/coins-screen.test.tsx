@@ -1,4 +1,4 @@
-// The page of somebody's coins: how many, what each was for, and what it says where there is nothing.
+// The page of a person's coins: how many, what each was for, and what it says where there is nothing.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { CoinsScreen } from '@/components/arcade/lists/coins-screen';
 import { type Viewer, ViewerContext } from '@/components/panel/viewer';

@@ -1,4 +1,4 @@
-// Computers in the seats of matches on the server: from the beginning, and in place of whoever has gone.
+// Computers in the seats of matches on the server: from the beginning, and in place of players who have gone.
 import { newRating, rateRanks } from '@/lib/games/rating';
 import { createRng } from '@/lib/games/rng';
 import { caughtUp } from '@/lib/rules/arcade/catch-up';
@@ -142,7 +142,7 @@ describe('somebody who has gone', () => {
     expect(() => playedSeat(replaced, person(3).userId)).toThrow('The computer is playing for you.');
     const played2 = answered(fourSeats, replaced);
     expect(lastBy(played2)).toBe(2);
-    // Back: their clock begins anew, and nobody else can take the seat back for them.
+    // Back: their clock starts again, and no one else can take the seat back for them.
     const back = withReturned(
       fourSeats,
       withHere(replaced, person(3).userId, 'two', start),
@@ -183,7 +183,7 @@ describe('somebody who has gone', () => {
     expect(c?.rating).toBeLessThan(b?.rating ?? 0);
     expect(b?.rating).toBeLessThan(a?.rating ?? 0);
     expect(a?.rating).toBeLessThan(d?.rating ?? 0);
-    // Of two who left, whoever left first has lost to the other one; equal times are a draw.
+    // Of two who left, the first one has lost to the other; equal times are a draw.
     const two = withStandIn(fourSeats, one, 0, start + 1500);
     expect(toTheEnd(two, [5, 4, 1, 6], start + 2000).result?.ranks).toEqual([3, 2, 4, 1]);
     const both = withStandIn(fourSeats, withStandIn(fourSeats, four(), 2, start), 0, start);
@@ -222,7 +222,7 @@ describe('somebody who has gone', () => {
     expect(match.seats.every(({ level }) => level === null)).toBe(true);
     const kept = { ...match, secret: { ...match.secret } };
     const third = caughtUp(fourSeats, kept, Date.parse(kept.dueAt));
-    // The game is over with the third round; whoever missed it is nobody's concern then.
+    // The game is over with the third round; missing it no longer matters then.
     expect(third.phase).toBe('finished');
     const misses = (count: number) => match.seats.map((seat) => ({ ...seat, misses: count }));
     const early = { ...four(), seats: misses(2) };

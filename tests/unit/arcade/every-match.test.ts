@@ -33,7 +33,7 @@ const viewFor = (match: StoredMatch, viewer: Viewer, game = games[0]) => {
   return toMatchView(game, { value: match, version: 1 }, context);
 };
 
-/** A match in which somebody is waited for. */
+/** A match with a player to move. */
 const opened = (game: AnyGame) => afterPause(game, begun(game));
 
 /** Those of which some options make a match; tables have tests of their own. */
@@ -137,7 +137,7 @@ describe.each(withMatches)('$id', (game) => {
     expect(act(offered, 1, 'offer')).toMatchObject({ phase: 'finished' });
     const declined = act(offered, 1, 'decline');
     expect(declined.drawOffer).toBeNull();
-    // The one who offered is told, and for how long that rests; by then they have moved on.
+    // The one who offered learns of it, and how long offers rest; by then they have moved on.
     const declinedView = { isDrawDeclined: true, drawRest: matchLimits.drawOfferEvery, mayOfferDraw: false };
     expect(viewFor(declined, 0, game)).toMatchObject(declinedView);
     expect(viewFor(declined, 1, game)).toMatchObject({
@@ -194,7 +194,7 @@ describe.each(withMatches)('$id', (game) => {
     const back = withReturned(game, match, userId, start);
     expect(back.seats[seat]).toMatchObject({ level: null, leftAt: null });
     expect(played(game, back, longest)).toMatchObject({ phase: 'finished', rating: { state: 'pending' } });
-    // Whoever stays away has lost, whatever the computer reaches in their place.
+    // A player who stays away has lost, whatever the computer reaches in their place.
     const lost = withResigned(game, match, 1 - seat, Date.parse(match.seats[seat]?.leftAt ?? '') + 1000);
     expect(lost.result?.ranks[seat]).toBe(2);
   });
@@ -213,7 +213,7 @@ describe.each(withMatches)('$id', (game) => {
       lost.seats.map(({ person }) => person?.userId).toReversed(),
     );
     expect(again).toMatchObject({ phase: 'waiting', series: { number: 2, scores: [0, 1], before: 'match' } });
-    // Somebody who declined may think better of it; the other one may not ask again.
+    // A player who declined may think better of it; the other one may not ask again.
     const declined = withRematchAct(asked, { seat: 0, act: 'decline', next }, start);
     expect(() => ask(declined, 1)).toThrow('The rematch was declined.');
     expect(ask(declined, 0).rematch).toMatchObject({ seats: [0], declinedBy: null });

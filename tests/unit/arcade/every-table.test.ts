@@ -56,7 +56,7 @@ describe.each(withTables)('$id', (game) => {
     const played = playOn(400, (match) => {
       expect(match.phase).toBe('active');
       const { state } = positionOf(game, match);
-      // Whoever sits there according to the match does so in the game, and nobody else.
+      // The seats of the game are those of the match.
       for (const [seat, { person, level, joined }] of match.seats.entries()) {
         const isTaken = level !== null || (person !== null && joined);
         expect(isTaken).toBe(!game.table?.isEmpty(state, seat));

@@ -1,6 +1,6 @@
 // A game of up to four seats, as small as one can be, for what two seats don't show: all choose a number at
-// once, three times over, and whoever has the most together wins. Somebody who is gone is replaced. What a
-// seat has chosen is told to itself alone.
+// once, three times over, and the highest total wins. A player who is gone is replaced. What a
+// seat has chosen is shown to that seat alone.
 import { z } from 'zod';
 import { type AnyGame, type Applied, defineGame, refused } from '@/lib/games/game';
 

@@ -38,7 +38,7 @@ function offersOf(match: StoredMatch, seat: number): Record<string, unknown> {
   return isRecord(offers) ? offers : {};
 }
 
-/** The next thing that happens: the end of the pause, or a move of whoever is waited for. */
+/** The next thing that happens: the end of the pause, or a move of the player to move. */
 function next(match: StoredMatch, now: number, draw = 'hands'): StoredMatch {
   if (match.pausedUntil !== null) return caughtUp(poker, match, Date.parse(match.pausedUntil));
   const { state, step } = positionOf(poker, match);

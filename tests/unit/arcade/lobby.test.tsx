@@ -1,4 +1,4 @@
-// Where a match begins: against the computer, whoever is around, a friend, or by link and code.
+// Where a match begins: against the computer, a stranger, a friend, or by link and code.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Lobby } from '@/components/arcade/lobby/lobby';
 import { newLocalMatch, readLocalMatch, writeLocalMatch } from '@/components/arcade/local-store';
@@ -220,7 +220,7 @@ test('while the game is off nothing begins, each button says why, and what runs 
   toPeople();
   for (const name of ['Play now', 'Invite Kai', 'Create invite link', 'Open a table', 'Join'])
     await closed(name);
-  // Nobody has moved in it: it would begin now.
+  // It has no moves yet: it would begin now.
   cleanup();
   keep([]);
   open({}, true);

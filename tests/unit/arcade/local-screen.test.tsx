@@ -248,7 +248,7 @@ describe('while the game is off', () => {
     });
     press('Rematch');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Result' })).toBeNull());
-    // It has begun, whatever the page is told now.
+    // It has begun, whatever the server says now.
     rerender(<LocalScreen info={info} player={player} closed={off} />);
     expect(screen.getByRole('button', { name: 'Resign' })).toBeEnabled();
   });

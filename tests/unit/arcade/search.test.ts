@@ -21,7 +21,7 @@ test('two are taken out together, whoever has waited longest first', () => {
   const found = searchAs(waiting, 'c', start + 2000);
   expect(found.waiting.map(({ userId }) => userId)).toEqual(['b']);
   expect(found.found).toMatchObject([{ matchId: 'match of c', userIds: ['a', 'c'] }]);
-  // Both hear of it, as often as they ask; nobody is brought together with anybody else by it.
+  // Both hear of it, as often as they ask; asking again matches no one else.
   expect(searchAs(found, 'a', start + 3000).found).toEqual(found.found);
   expect(searchAs(withNotified(found, 'a'), 'a', start + 4000).found).toMatchObject([
     { matchId: 'match of c', unnotified: ['c'] },

@@ -54,7 +54,7 @@ test('a season begins with the rating of its first match, counts each match once
     rating: 1800,
     board: 'checkers:2026-q4',
   });
-  // Who has played up to its end stands on it for good: it is looked at as of then.
+  // Players of the season stay on its leaderboard for good: it is looked at as of then.
   const end = seasonEnd(season.season);
   expect(isOnBoard(season, end)).toBe(true);
   expect(isOnBoard(season, end + 20 * 86_400_000)).toBe(false);

@@ -49,7 +49,7 @@ export function tableOf(game: AnyGame, made: Made = {}): StoredMatch {
 }
 
 /**
- * After whatever comes next, a move of whoever is waited for as a computer would make it, or the next deal;
+ * After whatever comes next, a move of the player to move as a computer would make it, or the next deal;
  * null where nothing does.
  */
 export function nextAt(game: AnyGame, match: StoredMatch, now: number, draw = 'table'): StoredMatch | null {

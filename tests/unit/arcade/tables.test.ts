@@ -128,7 +128,7 @@ test('a computer makes room for whoever comes to a full table, once its hand is 
   expect(taken(seated)[5]).toBe('Name 2');
   expect(seated.arrivals).toEqual([]);
   expect(stateOf(seated).seats[5]?.bought).toBe(1000);
-  // Whoever changes their mind isn't seated.
+  // A player who changes their mind isn't seated.
   const back = leave(coming, 2);
   expect(back.arrivals).toEqual([]);
   expect(taken(afterHands(back, 1))[5]).toBeNull();

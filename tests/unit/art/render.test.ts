@@ -20,7 +20,7 @@ test('a stored picture has the colours that were drawn', async () => {
     .raw()
     .toBuffer();
   expect(stored.length).toBe(pixels.data.length);
-  // Choosing 256 colours may move one by a shade that nobody sees.
+  // Choosing 256 colours may move one by an invisible shade.
   expect(Math.max(...pixels.data.map((part, at) => Math.abs(part - (stored[at] ?? 0))))).toBeLessThanOrEqual(
     3,
   );

@@ -108,7 +108,7 @@ describe('in production', () => {
   ])('%s=%s is refused with what to do', (name, value, remedy) => {
     const expected = [expect.stringMatching(new RegExp(`^${name} .*${remedy}`))];
     expect(problems({ ...production, [name]: value })).toEqual(expected);
-    // Nothing of this is in the way of whoever works on the site.
+    // None of this applies in development.
     expect(problems({ ...production, [name]: value, NODE_ENV: 'development' })).toEqual([]);
   });
 

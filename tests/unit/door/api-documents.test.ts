@@ -1,4 +1,4 @@
-// The two documents of the API: every call stands in one of them, with what it takes and answers.
+// The two documents of the API: every call is in one of them, with what it takes and answers.
 import { describeBotApi, describeSiteApi, describeSiteApiHere } from '@/lib/bot/describe-api';
 import { endpoints } from '@/lib/contracts/registry';
 import { response } from '@/lib/core/endpoint';

@@ -91,7 +91,7 @@ describe('the body', () => {
     expect(await read(list(50), json, 1000)).toBe('too_large');
     const members = Array.from({ length: 60 }, (_, at) => `"${at}":{}`).join();
     expect(await read(`{${members}}`, json, 1000)).toBe('too_large');
-    // What stands in a text is no value.
+    // What a string contains doesn't count as a value.
     expect(await read(`["${',{[\\"'.repeat(80)}"]`, json, 1000)).toHaveLength(1);
   });
 

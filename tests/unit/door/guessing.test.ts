@@ -1,4 +1,4 @@
-// Calls by which something could be guessed, or somebody flooded, have limits far below the usual.
+// Calls that could be used to guess something or to flood a person have limits far below the usual.
 import { submitContact } from '@/lib/contracts/contact';
 import { findPerson, sendRequest } from '@/lib/contracts/friends';
 import { redeemCode, startCheckout } from '@/lib/contracts/store';

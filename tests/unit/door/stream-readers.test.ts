@@ -1,4 +1,4 @@
-// What becomes of somebody with an open stream while time passes.
+// What becomes of a reader with an open stream while time passes.
 import type { ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { keepReader, type StreamReader } from '@/lib/api/stream-readers';
@@ -17,7 +17,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-/** A reader whose answer is a pipe that takes so many bytes; nobody reads it unless the test does. */
+/** A reader whose answer is a pipe that takes so many bytes; only the test reads it. */
 async function listen(more: Partial<StreamReader> = {}) {
   const pipe = new PassThrough({ highWaterMark: 64 });
   pipes.push(pipe);

@@ -291,7 +291,7 @@ describe('Back and Forward', () => {
   };
   beforeEach(async () => {
     popped.mockReset();
-    // Before the guard, which lets nobody behind it hear of what it stops.
+    // Before the guard, which stops the event for later listeners.
     window.addEventListener('popstate', count, true);
     await show({ isDirty: false });
     for (const path of ['/one', '/two', '/three', '/four'])

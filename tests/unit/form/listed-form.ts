@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 /** A form of an action, as the promises of all forms need it. */
 export interface ListedForm {
   readonly name: string;
-  /** The page that it stands in. */
+  /** The page that it is on. */
   readonly page: () => ReactNode;
   /** The tab of the page, where it is not the first. */
   readonly tab?: string;
   /** The button that has to be pressed before the one that opens it can be. */
   readonly before?: string;
-  /** The button that opens it in a window; absent: it stands in the page. */
+  /** The button that opens it in a window; absent: it is on the page itself. */
   readonly open?: string;
   readonly submit: string;
   /** The call, below the place of the dashboard or from the root, and its answer. */
@@ -28,8 +28,8 @@ export interface ListedForm {
   readonly path: string;
   /** False where no draft is kept and leaving asks nothing. */
   readonly keepsDraft?: false;
-  /** What is said when somebody else was faster, where the words are its own. */
+  /** The message when another person was faster, where the words are its own. */
   readonly outdated?: string;
-  /** It stands in a page of its own, which is left when it is done. */
+  /** It has a page of its own, which is left when it is done. */
   readonly leavesPage?: true;
 }

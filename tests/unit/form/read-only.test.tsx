@@ -23,7 +23,7 @@ prepareBrowser();
 
 const reason = 'You can view this section, but not change it.';
 
-/** What somebody could change something with; links, tabs and folds are none of it. */
+/** Controls that could change something; links, tabs and folds are none of it. */
 const controls =
   'input:not([type=search]), select, textarea, [role=combobox], [role=switch], [role=checkbox], [role=radio]';
 

@@ -20,7 +20,7 @@ test.each([
   ['extraordinary', 'extraordinarily', null],
 ])('%s fits %s: %s', (name, typed, fit) => {
   expect(fitOf(name, typed)).toBe(fit);
-  // Whoever fits is found by the stored terms, however long the text is.
+  // People are found by their stored terms, however long the text is.
   const term = searchTerm(typed) ?? '';
   if (fit !== null) expect(nameTerms(name)).toContain(term);
 });

@@ -55,7 +55,7 @@ test('nothing is asked for a blank ID, and a wrong one is said to be wrong', asy
   await find(kai);
   expect(screen.getAllByText(/This is your own ID/)[0]).toBeVisible();
   expect(api.calls.filter((made) => made.includes('/people/'))).toEqual([]);
-  // Said to whoever does not see it, whose focus stays in the field.
+  // Announced to screen readers; the focus stays in the field.
   expect(screen.getAllByText(/This is your own ID/)[1]).toHaveAttribute('aria-live', 'polite');
 });
 

@@ -131,7 +131,7 @@ describe.each(table)('%s', (_, steps, outcomes) => {
 test.each(acts)('who is blocked hears the same as of nobody: %s', (act) => {
   const heard = refusalOf(blocked, 'kai', act);
   const isBeginning = act === 'send' || act === 'block';
-  // Of an ID that nobody has, beginnings are refused before the rules are asked.
+  // For an ID without a person, beginnings are refused before the rules are asked.
   expect(heard).toEqual(isBeginning ? ['not_found', unknownPerson] : refusalOf([], 'kai', act));
 });
 

@@ -262,7 +262,7 @@ describe('the analysis', () => {
       null,
     ]);
     expect(found.map(({ verdict }) => verdict).slice(0, 4)).toEqual([null, null, 'blunder', null]);
-    // For Black, whoever moves.
+    // For Black, whichever side moves.
     expect(found[2]?.score).toBeGreaterThan((found[3]?.score ?? 0) + 200);
     expect(found[3]?.score).toBeLessThan(-90);
     expect(found[4]?.score).toBeLessThan(-90);

@@ -1,4 +1,4 @@
-// Whole matches of computers, and what nobody gets out of them. GAME_PLAYOUTS=10000 plays as many.
+// Whole matches of computers, and what can't be got out of them. GAME_PLAYOUTS=10000 plays as many.
 import { judge, outlookOf } from '@/lib/games/coralopolis/bargaining';
 import { coralopolis } from '@/lib/games/coralopolis/coralopolis';
 import { ownedBy } from '@/lib/games/coralopolis/deeds';

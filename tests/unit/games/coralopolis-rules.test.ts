@@ -212,7 +212,7 @@ describe('4. The buildings of the bank', () => {
 
   test('the last house that two could build is auctioned, and whoever wanted it bids its price at least', () => {
     const sets = withDeeds(cityOf(), { 1: [0], 3: [0], 5: [1], 7: [1], 8: [1] });
-    // Somebody's houses stand where these do not show.
+    // The houses are where these do not show.
     const last = { ...sets, houses: 1 };
     const opened = coralopolis.apply(last, 0, { kind: 'upgrade', tile: 1 }, diceOf());
     if (!opened.ok) throw new Error(opened.message);

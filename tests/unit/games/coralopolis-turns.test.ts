@@ -54,7 +54,7 @@ describe('7. Doubles and the colosseum', () => {
     const { after } = roll(held({ tries: 2 }), 0, 6, 5);
     expect(after.seats[0]).toMatchObject({ tile: 24, tries: null });
     expect(after.seats[0]?.coins).toBeLessThan(1500 + 200);
-    // Whoever lacks the fee raises it first, then moves.
+    // A player who lacks the fee raises it first, then moves.
     const poor = roll(withDeeds(held({ tries: 2, coins: 10 }), { 51: [0] }), 0, 1, 2).after;
     expect(poor.seats[0]).toMatchObject({ tile: COLOSSEUM, coins: 10 });
     expect(phaseOf(poor)).toBe('debt');

@@ -100,7 +100,7 @@ describe.each(games.flatMap(kindsOf))('$name', (kind) => {
         const { state } = position;
         const turns = game.turns(state);
         const isAwaited = turns.some(({ clock }) => clock !== null && !game.clocks[clock]?.isOfTable);
-        // Somebody, or the end of a pause, and never both; at a table perhaps neither.
+        // A player, or the end of a pause, and never both; at a table perhaps neither.
         if (isTable) expect(isAwaited && isPaused(game, position)).toBe(false);
         else expect(isAwaited).toBe(game.result(state) === null && !isPaused(game, position));
         expect(goOnFrom(game, position, match.seed).ok).toBe(isPaused(game, position));
@@ -212,7 +212,7 @@ describe.each(games.flatMap(kindsOf))('$name', (kind) => {
           if (viewer !== 'spectator' && game.turns(state).some(({ seat }) => seat === viewer)) {
             expect(game.offers(state, viewer)).toEqual(game.offers(position.state, viewer));
           }
-          // Where the match looks the same afterwards, nothing that is told may differ.
+          // Where the match looks the same afterwards, no event may differ.
           for (const [from, move] of [
             [state, attempt],
             [position.state, other],

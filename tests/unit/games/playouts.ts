@@ -42,7 +42,7 @@ export function newMatch(kind: Kind, index: number): Match {
   return { ...kind, seed, rng, seats: game.seats.min + rng.below(game.seats.max - game.seats.min + 1) };
 }
 
-/** At a table somebody sits in every seat. */
+/** At a table every seat is taken. */
 export function begin({ game, seats, seed, options, isTable }: Match): Position<unknown> {
   const first = beginMatch(game, { options, seats, seed });
   if (!isTable) return first;
@@ -53,7 +53,7 @@ export function begin({ game, seats, seed, options, isTable }: Match): Position<
   }, first);
 }
 
-/** Whether a match is over, or a table has been looked at for long enough or has nobody to go on with. */
+/** Whether a match is over, or a table has been looked at for long enough or has too few players to go on. */
 export function isOver({ game, isTable }: Match, { state, step }: Position<unknown>): boolean {
   if (game.result(state) !== null) return true;
   if (!isTable) return false;
@@ -61,7 +61,7 @@ export function isOver({ game, isTable }: Match, { state, step }: Position<unkno
   return step >= tableSteps || !canGoOn;
 }
 
-/** Whether the game goes on by itself after a while, and waits for nobody until then. */
+/** Whether the game goes on by itself after a while, and waits for no player until then. */
 export const isPaused = (game: AnyGame, { state }: Position<unknown>) =>
   (game.pause?.(state) ?? null) !== null;
 
@@ -83,7 +83,7 @@ export function play(
   return outcome;
 }
 
-/** At a table now and then somebody leaves, or sits down in an empty seat; null where nobody does. */
+/** At a table now and then a player leaves, or sits down in an empty seat; null where none does. */
 function comeOrGo({ game, seats, rng }: Match, position: Position<unknown>): Position<unknown> | null {
   const seat = rng.below(seats);
   const outcome = game.table?.isEmpty(position.state, seat)

@@ -237,7 +237,7 @@ test('85: the big blind moves to the next player always; the button may stand at
     ),
   ).state;
   expect(gone).toMatchObject({ button: 1, small: 2, big: 3 });
-  // Nobody sits where the small blind is due: it is not paid.
+  // The seat of the small blind is empty: it is not paid.
   expect(gone.hand?.players.map((player) => player?.bet ?? null)).toEqual([0, 0, null, 20]);
 });
 

@@ -111,7 +111,7 @@ test('two tabs have one stream, and both hear what it says', async () => {
   act(() => streams[0]?.tell('notifications', counts));
   expect([one.heard, two.heard]).toEqual([[counts], [counts]]);
   const three = await openTab();
-  // Whoever comes later hears what was said last.
+  // A later listener gets the last message.
   expect(three.heard).toEqual([counts]);
   for (const tab of [one, two, three]) tab.close();
 });

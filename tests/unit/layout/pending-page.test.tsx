@@ -1,4 +1,4 @@
-// What stands in the place of a page that is on its way, and the way there.
+// The placeholder of a page that is on its way, and the way there.
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, use, useState } from 'react';
 import { nearestSection } from '@/components/layout/guild/nearest-section';

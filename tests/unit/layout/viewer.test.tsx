@@ -54,7 +54,7 @@ describe('on a page that does not know its session', () => {
     const answer = api.hold();
     store({ ...local, username: 'Old name', notifications: 9, staffLevel: 'owner', extra: 1 });
     show();
-    // A browser's word makes nobody staff.
+    // What a browser claims makes no one staff.
     expect(screen.getByText('Old name 9 null')).toBeInTheDocument();
     answer();
     expect(await screen.findByText('Pearl 2 admin')).toBeInTheDocument();

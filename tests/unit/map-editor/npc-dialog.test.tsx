@@ -63,7 +63,7 @@ test('answers, effects and openings are changed by what exists', async () => {
   await user.click(screen.getByText('Conditions and effects of answer 1 of intro'));
   const [answer] = screen.getAllByRole('group', { name: 'Shown only if' });
   await user.click(within(answer ?? document.body).getByRole('button', { name: 'Add condition' }));
-  // Flags that somebody uses are offered, any other name is taken.
+  // Flags in use are offered, any other name is taken.
   const flagName = screen.getByRole('combobox', { name: 'Name in condition 1' });
   expect(flagName).toHaveAttribute('list');
   await user.type(flagName, 'has-boat');

@@ -144,7 +144,7 @@ describe('the table', () => {
 describe('kick and ban', () => {
   async function ask(action: 'Kick' | 'Ban', answers: Record<string, unknown>) {
     const api = show(answers);
-    // Nobody is one press away from being removed.
+    // No single press removes a member.
     expect(screen.queryByRole('button', { name: `${action} kai the Great` })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: "Show kai the Great's details" }));
     await userEvent.click(screen.getByRole('button', { name: `${action} kai the Great` }));

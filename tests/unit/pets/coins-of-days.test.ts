@@ -1,4 +1,4 @@
-// Thirty days of play: somebody who plays eight hours a day earns at most half as much again as in one.
+// Thirty days of play: a player of eight hours a day earns at most half as much again as in one.
 import type { BattleOutcome } from '@/lib/games/pet-battle/model';
 import { acted, turned } from '@/lib/rules/pets/act';
 import { writeBattle } from '@/lib/rules/pets/battle-result';

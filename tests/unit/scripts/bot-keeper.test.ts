@@ -101,7 +101,7 @@ async function printed(pattern: RegExp): Promise<RegExpExecArray> {
   }
 }
 
-/** What a program has written into a file, as soon as `word` stands there so many times. */
+/** What a program has written into a file, as soon as `word` is there so many times. */
 async function written(name: string, word: string, times: number): Promise<string> {
   for (;;) {
     const text = existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '';
@@ -229,7 +229,7 @@ test('what dies at once is tried again, and its exit code and last lines are kno
     lastLines: ['no token'],
   });
   const { crashes } = await until((state) => state.crashes >= 2);
-  // Nobody has to wait for the next try.
+  // The next try needn't be waited for.
   want('stopped', quiet);
   await ended(keeper);
   expect((await until(({ phase }) => phase === 'stopped')).crashes).toBeGreaterThanOrEqual(crashes);

@@ -1,4 +1,4 @@
-// What the staff look at stands in the address: it opens there again, and Back takes a step back.
+// What staff look at is in the address: it opens there again, and Back takes a step back.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Blocklist } from '@/components/staff/blocklist/blocklist';

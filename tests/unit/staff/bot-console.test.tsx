@@ -183,7 +183,7 @@ describe('the log', () => {
     return { seq, at: 1_795_000_000_000 + seq, source: 'out', level: 'info', text, ...own };
   };
   const stream = () => FakeStream.all.at(-1) ?? new FakeStream('');
-  /** What the page is told, and the frame in which it is drawn. */
+  /** What the page receives, and the frame in which it is drawn. */
   const say = (...lines: readonly LogLine[]) => act(() => stream().tell('lines', { lines }));
   const box = () => screen.getByRole('log');
   const shown = () =>

@@ -1,4 +1,4 @@
-// The rows of a long log: those in view are in the page, and what somebody has marked stays marked.
+// The rows of a long log: those in view are in the page, and a selection stays selected.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { LogRows } from '@/components/staff/console/log-rows';

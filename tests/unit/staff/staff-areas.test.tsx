@@ -1,4 +1,4 @@
-// The lists of the staff area: servers, blocks, messages, jobs, news, and what needs somebody.
+// The lists of the staff area: servers, blocks, messages, jobs, news, and what needs attention.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AttentionList } from '@/components/staff/attention-list';

@@ -121,7 +121,7 @@ test('an animated tile is drawn again when its frame changes, and only then', as
   // The second frame of the water, at the place of its tile.
   expect(canvases[0]?.drawn.at(-1)?.slice(1)).toEqual([32, 0, 32, 32, 96, 0, 32, 32]);
   expect(screen.drawn).toHaveLength(1);
-  // So small that nobody sees it, it stands still.
+  // Too small to be seen, it isn't animated.
   expect(draw(16).isAnimated).toBe(false);
   expect(screen.drawn).toHaveLength(1);
 });

@@ -45,7 +45,7 @@ const search = () => screen.findByRole('combobox', { name: 'Search channel' });
 const labels = () => screen.getAllByRole('option').map((option) => option.textContent);
 const closed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 
-/** What the arrows have marked, as a screen reader is told. */
+/** What the arrows have marked, as screen readers announce it. */
 function marked() {
   const id = screen.getByRole('combobox', { name: 'Search channel' }).getAttribute('aria-activedescendant');
   return id === null ? null : (document.getElementById(id)?.textContent ?? null);

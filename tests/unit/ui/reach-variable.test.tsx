@@ -13,7 +13,7 @@ function Bar() {
 
 const reach = () => document.documentElement.style.getPropertyValue('--bar-reach');
 
-/** Scrolls to where the bar stands so far from the top of a window of 800 pixels; it is 60 high. */
+/** Scrolls to where the bar is so far from the top of a window of 800 pixels; it is 60 high. */
 function standAt(top: number): void {
   const place = { ...new DOMRect(0, top, 100, 60), top, bottom: top + 60 };
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(place);
