@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { arrowStep } from '@/components/map-editor/arrow-step';
 import { useEditor, useEditorParts } from '@/components/map-editor/editor-context';
 import { Fold } from '@/components/map-editor/fold';
 import { KeptStamps } from '@/components/map-editor/kept-stamps';
@@ -57,12 +58,12 @@ function Sheet({ tileset }: { readonly tileset: Tileset }) {
     };
   }
   function onKeyDown(event: KeyboardEvent) {
-    const by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    const by = arrowStep(event.key);
     if (!by) return;
     event.preventDefault();
     const to = {
-      x: clamp(last.x + (by[0] ?? 0), SHEET_COLUMNS),
-      y: clamp(last.y + (by[1] ?? 0), SHEET_ROWS),
+      x: clamp(last.x + by.x, SHEET_COLUMNS),
+      y: clamp(last.y + by.y, SHEET_ROWS),
     };
     pick({ from: event.shiftKey ? (area?.from ?? to) : to, to });
   }

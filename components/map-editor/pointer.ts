@@ -1,4 +1,5 @@
 // What pointer, wheel and keyboard do on the canvas.
+import { arrowStep } from '@/components/map-editor/arrow-step';
 import { drawOverlay, type Pointed } from '@/components/map-editor/draw-overlay';
 import type { EditorParts } from '@/components/map-editor/editor-context';
 import {
@@ -251,14 +252,8 @@ export function listenToCanvas(
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const steps: Readonly<Record<string, readonly [number, number]>> = {
-      ArrowLeft: [-1, 0],
-      ArrowRight: [1, 0],
-      ArrowUp: [0, -1],
-      ArrowDown: [0, 1],
-    };
     if (event.ctrlKey || event.metaKey) return;
-    const step = steps[event.key];
+    const step = arrowStep(event.key);
     if (step) {
       event.preventDefault();
       const { map } = store.get().edited;
@@ -266,15 +261,15 @@ export function listenToCanvas(
       const from = hover ?? tileAt(camera, view.size().width / 2, view.size().height / 2);
       const by = event.shiftKey ? 5 : 1;
       const at = {
-        x: Math.min(map.width - 1, Math.max(0, from.x + step[0] * by)),
-        y: Math.min(map.height - 1, Math.max(0, from.y + step[1] * by)),
+        x: Math.min(map.width - 1, Math.max(0, from.x + step.x * by)),
+        y: Math.min(map.height - 1, Math.max(0, from.y + step.y * by)),
       };
       point(at);
       const left = (at.x - camera.x) * camera.zoom;
       const top = (at.y - camera.y) * camera.zoom;
       const { width, height } = view.size();
       const isSeen = left >= 0 && top >= 0 && left + camera.zoom <= width && top + camera.zoom <= height;
-      if (!isSeen) view.moveTo(panBy(camera, -step[0] * by * camera.zoom, -step[1] * by * camera.zoom));
+      if (!isSeen) view.moveTo(panBy(camera, -step.x * by * camera.zoom, -step.y * by * camera.zoom));
     } else if (event.key === 'Enter' && hover) {
       event.preventDefault();
       if (press?.kind === 'shape' || press?.kind === 'area' || press?.kind === 'move') end(hover, event);

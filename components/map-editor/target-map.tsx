@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { arrowStep } from '@/components/map-editor/arrow-step';
 import { useEditor } from '@/components/map-editor/editor-context';
 import { MapPicture } from '@/components/map-editor/map-picture';
-import { readMap } from '@/components/map-editor/save-calls';
+import { mapQuery } from '@/components/map-editor/map-query';
 import { QueryFailure } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isInside, type TileMap } from '@/lib/maps/model';
@@ -11,13 +12,6 @@ import type { Point } from '@/lib/maps/places';
 
 /** CSS pixels of the longer side. */
 const longest = 224;
-
-const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 interface PickerProps {
   readonly map: TileMap;
@@ -39,10 +33,10 @@ function Picker({ map, name, at, onChoose }: PickerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const by = arrows[event.key];
+    const by = arrowStep(event.key);
     if (!by) return;
     event.preventDefault();
-    const to = { x: at.x + by[0], y: at.y + by[1] };
+    const to = { x: at.x + by.x, y: at.y + by.y };
     if (isInside(map, to.x, to.y)) onChoose(to);
   }
 
@@ -76,12 +70,7 @@ export interface TargetMapProps {
 /** The tile that a portal leads to, chosen on a small picture of its map. */
 export function TargetMap({ fileName, at, onChoose }: TargetMapProps) {
   const present = useEditor((state) => (state.fileName === fileName ? state.edited.map : null));
-  const read = useQuery({
-    queryKey: ['maps', 'world', fileName],
-    enabled: present === null,
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await readMap(fileName, signal)).map,
-  });
+  const read = useQuery({ ...mapQuery(fileName), enabled: present === null });
   const map = present ?? read.data;
   if (map) return <Picker map={map} name={mapNameOf(fileName)} at={at} onChoose={onChoose} />;
   if (read.isError) return <QueryFailure compact title="The map could not be loaded." query={read} />;

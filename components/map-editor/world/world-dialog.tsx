@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useEditorParts } from '@/components/map-editor/editor-context';
 import { MapPicture } from '@/components/map-editor/map-picture';
-import { readMap } from '@/components/map-editor/save-calls';
+import { mapQuery } from '@/components/map-editor/map-query';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -114,16 +114,12 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
     () => [...fileNames].sort((one, other) => Number(other === firstMap) - Number(one === firstMap)),
     [fileNames],
   );
-  const read = useQueries({
-    queries: names.map((fileName) => ({
-      queryKey: ['maps', 'world', fileName],
-      staleTime: 0,
-      queryFn: async ({ signal }: { readonly signal: AbortSignal }) => (await readMap(fileName, signal)).map,
-    })),
-  });
-  const isPending = read.some((one) => one.isPending);
-  const failed = names.filter((_, at) => read[at]?.isError);
   const { fileName: open, edited } = store.get();
+  const read = useQueries({
+    queries: names.map((fileName) => ({ ...mapQuery(fileName), enabled: fileName !== open })),
+  });
+  const isLoading = read.some((one) => one.isLoading);
+  const failed = names.filter((_, at) => read[at]?.isError);
   const maps = new Map(
     names.flatMap((name, at): [string, TileMap][] => {
       const map = name === open ? edited.map : read[at]?.data;
@@ -142,7 +138,7 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
           Not loaded: {failed.map(mapNameOf).join(', ')}.
         </Notice>
       )}
-      {isPending ? (
+      {isLoading ? (
         <Skeleton className="h-96 rounded-card" />
       ) : (
         <div className="overflow-x-auto">

@@ -63,7 +63,7 @@ export const itemView = stack.extend({
   description: z.string(),
   icon: z.string(),
   kind: z.enum(itemKinds),
-  /** Coins for the next piece that is sold: 40 % of its price; 0 for gifts and for what nobody buys. */
+  /** Coins for the next piece that is sold: 40 % of its price; 0 for gifts and for what no shop buys. */
   sellPrice: count,
 });
 export type ItemView = z.output<typeof itemView>;

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readMap } from '@/components/map-editor/save-calls';
+
+/** A map as it is stored now, for pictures of it. */
+export function mapQuery(fileName: string) {
+  return queryOptions({
+    queryKey: ['maps', 'world', fileName],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await readMap(fileName, signal)).map,
+  });
+}
