@@ -1,12 +1,10 @@
-import type { passGate } from '@/lib/api/gate';
+import type { Gate } from '@/lib/api/gate';
 import type { answerUpgrade } from '@/lib/api/log-socket';
 import type { reportPageError } from '@/lib/health/report-page-error';
 
 declare global {
-  /** Where scripts/site-server.mjs finds what stands before Next. */
-  var coralliumGate: typeof passGate | undefined;
-  /** The same for WebSockets. */
-  var coralliumUpgrade: typeof answerUpgrade | undefined;
+  /** How scripts/site-server.mjs gets what runs before Next. Under `next start` there is none. */
+  var coralliumOpened: ((gate: Gate, upgrade: typeof answerUpgrade) => void) | undefined;
 }
 
 /**
@@ -22,14 +20,16 @@ export async function register() {
   const { followGuildNews } = await import('@/lib/guilds/take-guild-news');
   const { followMending } = await import('@/lib/guilds/problem-check');
   const { startJobs } = await import('@/lib/worker/start-jobs');
-  const { passGate } = await import('@/lib/api/gate');
+  const { createGate } = await import('@/lib/api/gate');
+  // In development Next compiles calls as they are asked for.
+  const loadCall =
+    process.env.NODE_ENV === 'production' ? (await import('@/lib/handlers/load-call')).loadCall : null;
   const { answerUpgrade } = await import('@/lib/api/log-socket');
   const { startFigures } = await import('@/lib/staff/console/read-figures');
   const { startKeepingBot } = await import('@/lib/staff/console/keep-bot');
   const { watchKeptAnswers } = await import('@/lib/api/kept-answers');
   checkEnvironment();
-  globalThis.coralliumUpgrade = answerUpgrade;
-  globalThis.coralliumGate = passGate;
+  globalThis.coralliumOpened?.(createGate(loadCall), answerUpgrade);
   watchStore();
   watchUnread();
   watchDatabase();

@@ -3,7 +3,6 @@
 //   node scripts/site-server.mjs <start|dev> <port> <host>
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { format, stripVTControlCharacters } from 'node:util';
 import next from 'next';
 import { pino } from 'pino';
@@ -44,19 +43,31 @@ function printJsonOnly() {
 
 const log = mode === 'start' ? printJsonOnly() : null;
 
+/** What instrumentation.ts puts before Next: later in development, where the first request starts it. @type {typeof handle | null} */
+let beforeNext = null;
+/** @type {import('../lib/api/log-socket').answerUpgrade | null} */
+let upgrade = null;
+/** @type {Promise<void>} */
+const opened = new Promise((resolve) => {
+  globalThis.coralliumOpened = (gate, answerUpgrade) => {
+    beforeNext = (request, response) => gate(request, response, handle);
+    upgrade = answerUpgrade;
+    resolve();
+  };
+});
+
 const server = createServer(
   { keepAliveTimeout, headersTimeout: keepAliveTimeout + 1000 },
   (request, response) => {
     // Over whatever the client sent there. Rate limits count by it; Next itself believes any X-Forwarded-For.
     request.headers['x-socket-address'] = request.socket.remoteAddress ?? 'unknown';
-    const pass = globalThis.coralliumGate ?? (() => handle(request, response));
-    pass(request, response, handle);
+    (beforeNext ?? handle)(request, response);
   },
 );
 // The site has no WebSockets; they are left to Next, whose development server uses one.
 server.on('upgrade', (request, socket, head) => {
   request.headers['x-socket-address'] = request.socket.remoteAddress ?? 'unknown';
-  globalThis.coralliumUpgrade?.(request, socket, head);
+  upgrade?.(request, socket, head);
 });
 const app = next({ dev: mode === 'dev', hostname: host, port: Number(port), httpServer: server });
 const nextHandle = app.getRequestHandler();
@@ -81,9 +92,8 @@ function handle(request, response) {
 await app.prepare();
 if (log) {
   log.level = process.env.LOG_LEVEL || 'info';
-  // Next does not wait for instrumentation.ts, and no request gets in before the gate is up. In development it is up with the
-  // first page.
-  while (!globalThis.coralliumGate) await sleep(5);
+  // Next does not wait for instrumentation.ts, and no request gets in before the gate is up.
+  await opened;
 }
 
 // One of several workers (scripts/keep-workers.mjs) is not ready before all of them are.

@@ -6,14 +6,15 @@ import { toAppError } from '@/lib/api/failure';
 import { findContract } from '@/lib/api/find-contract';
 import { nextVary } from '@/lib/api/next-vary';
 import { toHeaders } from '@/lib/api/request-headers';
-import { type Answered, findCall } from '@/lib/api/served-calls';
+import type { Answered, LoadCall, ServedCall } from '@/lib/api/served-call';
 import { takesGzip } from '@/lib/api/takes-gzip';
 import { toRefusal } from '@/lib/api/write-answer';
+import { answersJson } from '@/lib/core/endpoint';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 
 // Next passes a call through rewrites, matchers and web streams before any code of the site runs, which costs
-// more than most responses do. Calls that return JSON bypass it: what `serve` made for the route runs here.
+// more than most responses do. Calls that return JSON bypass it.
 
 /** A URL with only one possible reading; escaped, doubled, relative or longer ones are left to Next. */
 const plainAddress = /^(\/api(?:\/(?!\.+(?:[/?]|$))[\w.~-]{1,256})+)(\?[^#]*)?$/;
@@ -58,29 +59,43 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | n
   return Buffer.concat(chunks);
 }
 
+export interface Answering {
+  readonly requestId: string;
+  readonly loadCall: LoadCall;
+}
+
 /**
- * Answers a call with a JSON contract using what its route has passed to `offerCall`: the same code and
- * headers as through Next. Returns false, and does nothing, for everything else: an ambiguous URL, a large
- * body, requests that only Next understands, and in development.
+ * Answers a call whose contract returns JSON: the same code and headers as through Next. Returns false, and
+ * does nothing, for everything else: an ambiguous URL, a large body, a GET that changes something, which is a
+ * navigation, and requests that only Next understands.
  */
-export function answerCall(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
+export function answerCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { requestId, loadCall }: Answering,
+): boolean {
   const { method, url = '/', headers } = request;
-  if (env().NODE_ENV !== 'production' || method === undefined) return false;
-  if (headers.rsc !== undefined || !isSmall(request)) return false;
+  if (method === undefined || headers.rsc !== undefined || !isSmall(request)) return false;
   const [, pathname, search = ''] = plainAddress.exec(url) ?? [];
   if (pathname === undefined) return false;
   const found = findContract(method, pathname);
-  const call = found && findCall(method, found.path);
-  if (!call) return false;
-  const given = toHeaders(headers);
-  const asked = { headers: given, pathname, search: search === '?' ? '' : search, params: found.params };
-  bodyOf(request)
-    .then((bytes) =>
-      call(
-        { ...asked, bytes },
-        () => new Request(new URL(url, env().SITE_URL), { method, headers: given, body: bytes }),
-      ),
-    )
+  if (!found || !answersJson(found.contract) || found.contract.changes) return false;
+  const init = { method, headers: toHeaders(headers) };
+  const asked = {
+    headers: init.headers,
+    pathname,
+    search: search === '?' ? '' : search,
+    params: found.params,
+  };
+  async function make(call: ServedCall): Promise<Answered> {
+    const bytes = await bodyOf(request);
+    const whole = () => new Request(new URL(url, env().SITE_URL), { ...init, body: bytes });
+    const answer = await call({ ...asked, bytes }, whole);
+    if (answer instanceof Response) throw new TypeError(`${method} ${pathname} answered with no JSON.`);
+    return answer;
+  }
+  loadCall(found.contract)
+    .then(make)
     .then((answer) => send(request, response, answer))
     .catch((err: unknown) => {
       // The browser is gone before its body was here: there is no one to answer.
@@ -88,7 +103,7 @@ export function answerCall(request: IncomingMessage, response: ServerResponse, r
         response.destroy();
         return;
       }
-      log().error({ requestId, endpoint: `${method} ${found.path}`, err }, 'request failed');
+      log().error({ requestId, endpoint: `${method} ${found.contract.path}`, err }, 'request failed');
       if (response.headersSent) response.destroy();
       else return send(request, response, toRefusal(toAppError(err), requestId));
     });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { endpoints } from '@/lib/contracts/registry';
 import { followLog } from '@/lib/contracts/staff/console';
+import type { Endpoint } from '@/lib/core/endpoint';
 import { isBelow } from '@/lib/core/routes';
 
 /** A node of the path tree. */
@@ -8,8 +9,8 @@ interface Place {
   readonly named: Map<string, Place>;
   /** The child for a path parameter. */
   any: Place | null;
-  /** Contract paths that end here, by method. */
-  readonly ends: Map<string, string>;
+  /** The contracts whose path ends here, by method. */
+  readonly ends: Map<string, Endpoint>;
 }
 
 const newPlace = (): Place => ({ named: new Map(), any: null, ends: new Map() });
@@ -18,15 +19,15 @@ const isParam = (part: string) => part.startsWith('{');
 
 function plant(): Place {
   const root = newPlace();
-  for (const { method, path } of endpoints) {
+  for (const contract of endpoints) {
     let place = root;
-    for (const part of path.split('/')) {
+    for (const part of contract.path.split('/')) {
       const next = (isParam(part) ? place.any : place.named.get(part)) ?? newPlace();
       if (isParam(part)) place.any = next;
       else place.named.set(part, next);
       place = next;
     }
-    place.ends.set(method, path);
+    place.ends.set(contract.method, contract);
   }
   return root;
 }
@@ -38,7 +39,7 @@ function treeOfCalls(): Place {
   return tree;
 }
 
-/** The node that a path leads to: from the left, literal names are preferred to parameters, as in Next. */
+/** The node that a path leads to: from the left, literal names are preferred to parameters. */
 function seek(place: Place, parts: readonly string[], at: number): Place | null {
   const part = parts[at];
   if (part === undefined) return place.ends.size > 0 ? place : null;
@@ -49,20 +50,23 @@ function seek(place: Place, parts: readonly string[], at: number): Place | null 
 }
 
 export interface FoundContract {
-  /** The path as the contract declares it. */
-  readonly path: string;
+  readonly contract: Endpoint;
   readonly params: Readonly<Record<string, string>>;
 }
 
 /** The contract of a method with this path, with its path parameters; null if there is none. */
 export function findContract(method: string, pathname: string): FoundContract | null {
-  const parts = pathname.split('/');
-  const path = seek(treeOfCalls(), parts, 0)?.ends.get(method);
-  if (path === undefined) return null;
-  const params = path
+  return findContractAt(method, pathname.split('/'));
+}
+
+/** The same for the decoded segments of a path, of which the first is empty. */
+export function findContractAt(method: string, parts: readonly string[]): FoundContract | null {
+  const contract = seek(treeOfCalls(), parts, 0)?.ends.get(method);
+  if (contract === undefined) return null;
+  const params = contract.path
     .split('/')
     .flatMap((part, at): [string, string][] => (isParam(part) ? [[part.slice(1, -1), parts[at] ?? '']] : []));
-  return { path, params: Object.fromEntries(params) };
+  return { contract, params: Object.fromEntries(params) };
 }
 
 /** The path of a call below `/api`, also for its alias. */
@@ -73,7 +77,12 @@ export function toCallPath(pathname: string): string {
 
 /** The methods of the calls at this (decoded) path; null if no contract has it. */
 export function methodsAt(pathname: string): readonly string[] | null {
-  const place = seek(treeOfCalls(), toCallPath(pathname).split('/'), 0);
+  return methodsOf(toCallPath(pathname).split('/'));
+}
+
+/** The same for the decoded segments of a call's path. */
+export function methodsOf(parts: readonly string[]): readonly string[] | null {
+  const place = seek(treeOfCalls(), parts, 0);
   if (place === null) return null;
   return [...place.ends.keys(), ...(place.ends.has('GET') ? ['HEAD'] : [])];
 }

@@ -7,6 +7,7 @@ import { guardAnswer } from '@/lib/api/guard-answer';
 import { answerUnchanged } from '@/lib/api/kept-answers';
 import { refusedLoginAt } from '@/lib/api/login-address';
 import { type Area, longestPart, refusalOf } from '@/lib/api/refusal-of';
+import type { LoadCall } from '@/lib/api/served-call';
 import { sessionCookieIn } from '@/lib/api/session-cookie';
 import { isStaticPage, scriptSourcesOf, sendStaticPage } from '@/lib/api/static-page';
 import { answerStream } from '@/lib/api/streams';
@@ -116,20 +117,32 @@ function letPass(
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** What a request passes; `handle` is Next. */
+export type Gate = (request: IncomingMessage, response: ServerResponse, handle: Handle) => void;
+
 /**
- * Runs before Next, for every request. Sets the headers that all responses have, refuses impossible URLs and
- * too frequent page requests (calls are counted by serve), serves event streams, answers unchanged polls and
- * other reads, sends static pages, and makes sure that every error has a page of the site or the API's
- * format. Next takes the nonce of its scripts from the request's policy. A client that has just written
- * something is served nothing older. `handle` is Next.
+ * Makes what runs before Next, for every request. It sets the headers that all responses have, refuses
+ * impossible URLs and too frequent page requests (calls are counted by serve), serves event streams, answers
+ * unchanged polls and other calls, sends static pages, and makes sure that every error has a page of the site
+ * or the API's format. Next takes the nonce of its scripts from the request's policy. A client that has just
+ * written something is served nothing older. Without `loadCall`, calls are left to Next, which reloads
+ * changed code.
  */
-export function passGate(request: IncomingMessage, response: ServerResponse, handle: Handle): void {
-  const bookmark = takeBookmark(request.headers);
-  if (bookmark === null) pass(request, response, handle);
-  else void catchUpWith(bookmark).then(() => pass(request, response, handle));
+export function createGate(loadCall: LoadCall | null): Gate {
+  return (request, response, handle) => {
+    const bookmark = takeBookmark(request.headers);
+    const passNow = () => pass(request, response, { handle, loadCall });
+    if (bookmark === null) passNow();
+    else void catchUpWith(bookmark).then(passNow);
+  };
 }
 
-function pass(request: IncomingMessage, response: ServerResponse, handle: Handle): void {
+interface Beyond {
+  readonly handle: Handle;
+  readonly loadCall: LoadCall | null;
+}
+
+function pass(request: IncomingMessage, response: ServerResponse, { handle, loadCall }: Beyond): void {
   const { method = 'GET', url = '/', headers } = request;
   const pathname = toPathname(url);
   const wiki = readWikiAddress(pathname, url);
@@ -153,7 +166,7 @@ function pass(request: IncomingMessage, response: ServerResponse, handle: Handle
   if (area === 'api' && answerStream(request, response, { pathname, requestId })) return;
   if (area === 'api') {
     if (method === 'GET' && answerUnchanged(request, response, requestId)) return;
-    if (answerCall(request, response, requestId)) return;
+    if (loadCall && answerCall(request, response, { requestId, loadCall })) return;
   }
   const isUnknownInWiki = wiki.kind === 'unknown';
   const { fail } = guardAnswer(request, response, {

@@ -1,6 +1,5 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
 import { admit, callerOf, parseOr } from '@/lib/api/admit';
 import { giveBookmark } from '@/lib/api/bookmarks';
@@ -9,10 +8,10 @@ import { changesSoFar, keepAnswer } from '@/lib/api/kept-answers';
 import { readBody, readSignedText } from '@/lib/api/read-body';
 import { Reply } from '@/lib/api/reply';
 import { assertSameOrigin } from '@/lib/api/same-origin';
-import { type Answered, type Asked, offerCall } from '@/lib/api/served-calls';
-import { toRefusal, toResponse, toSuccess, withHeaders } from '@/lib/api/write-answer';
+import type { Answered, Asked, ServedCall } from '@/lib/api/served-call';
+import { toRefusal, toSuccess, withHeaders } from '@/lib/api/write-answer';
 import type { Viewer } from '@/lib/auth/session';
-import { answersJson, type Endpoint } from '@/lib/core/endpoint';
+import type { Endpoint } from '@/lib/core/endpoint';
 import { AppError, type ErrorCode } from '@/lib/core/errors';
 import { isRecord } from '@/lib/core/record';
 import { getStore } from '@/lib/db/store';
@@ -47,8 +46,17 @@ export interface Context<P, Q, B> {
   readonly requestId: string;
 }
 
-interface RouteContext {
-  readonly params: Promise<Record<string, string | string[] | undefined>>;
+/** The response with a bookmark of what was written. */
+function withBookmark(
+  answered: Answered | Response,
+  asked: Headers,
+  writes: ReadonlyMap<string, NotedWrite>,
+): Answered | Response {
+  if (writes.size === 0) return answered;
+  const headers = answered instanceof Response ? answered.headers : new Headers(answered.headers);
+  giveBookmark(headers, asked, writes.values());
+  if (answered instanceof Response) return answered;
+  return { ...answered, headers: Object.fromEntries(headers), cookies: headers.getSetCookie() };
 }
 
 /**
@@ -62,7 +70,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   handler: (
     context: Context<z.output<P>, z.output<Q>, z.output<B>>,
   ) => Promise<z.input<R> | Reply<z.input<R>>>,
-): (request: NextRequest, route: RouteContext) => Promise<Response> {
+): ServedCall {
   const name = `${contract.method} ${contract.path}`;
   const isWrite = contract.method !== 'GET';
   // Cookies give no access to these, so a page of another site can't make a browser call them.
@@ -173,35 +181,11 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     }
   }
 
-  function answer(
-    asked: Asked,
-    whole: () => Request,
-    writes: Map<string, NotedWrite> | null = null,
-  ): Promise<Answered | Response> {
+  return async (asked, whole) => {
     const sources = new Set<string>();
-    const make = () => answerCall(asked, whole, sources, writes);
-    return isPolled ? notingReads(sources, make) : make();
-  }
-
-  // Reads that change something are navigations, and are left to Next.
-  if (answersJson(contract) && !contract.changes) {
-    offerCall(contract, async (asked, whole) => {
-      const writes = givesBookmark ? new Map<string, NotedWrite>() : null;
-      const answered = await answer(asked, whole, writes);
-      if (answered instanceof Response) throw new TypeError(`${name} answers with no JSON`);
-      if (!writes || writes.size === 0) return answered;
-      const headers = new Headers(answered.headers);
-      giveBookmark(headers, asked.headers, writes.values());
-      return { ...answered, headers: Object.fromEntries(headers), cookies: headers.getSetCookie() };
-    });
-  }
-
-  return async (request, { params }) => {
-    const { pathname, search } = request.nextUrl;
-    const asked = { headers: request.headers, pathname, search, params: await params };
     const writes = givesBookmark ? new Map<string, NotedWrite>() : null;
-    const response = toResponse(await answer(asked, () => request, writes));
-    if (writes) giveBookmark(response.headers, request.headers, writes.values());
-    return response;
+    const make = () => answerCall(asked, whole, sources, writes);
+    const answered = await (isPolled ? notingReads(sources, make) : make());
+    return writes ? withBookmark(answered, asked.headers, writes) : answered;
   };
 }

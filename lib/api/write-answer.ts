@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { toFailure } from '@/lib/api/failure';
 import type { Reply } from '@/lib/api/reply';
-import type { Answered } from '@/lib/api/served-calls';
+import type { Answered } from '@/lib/api/served-call';
 import type { AppError } from '@/lib/core/errors';
 
 interface Written {
@@ -57,9 +57,12 @@ export function withHeaders(
   return answer;
 }
 
-/** The response in the form that routes return. */
+/** The response in the form that Next's routes return. */
 export function toResponse(answer: Answered | Response): Response {
   if (answer instanceof Response) return answer;
-  const { status, headers, text } = answer;
+  const { status, cookies = [], text } = answer;
+  const headers = new Headers(answer.headers);
+  if (cookies.length > 0) headers.delete('set-cookie');
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
   return new Response(text, { status, headers });
 }

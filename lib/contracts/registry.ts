@@ -54,28 +54,31 @@ import * as wiki from '@/lib/contracts/wiki';
 import { type Endpoint, isEndpoint } from '@/lib/core/endpoint';
 import { isStream, type Stream } from '@/lib/core/stream';
 
-/** Every file of contracts; the endpoints among their exports are the site's API. */
+/**
+ * Every file of contracts; the endpoints among their exports are the site's API. By the name of the file in
+ * lib/handlers that serves them: for a panel its section's, for any other that of the file.
+ */
 const files = {
   ...panelContracts,
   activity,
   appeals,
-  arcadeBattleship,
-  arcadeCoralopolis,
-  arcadeBreaks,
-  arcadeCoins,
-  arcadeEvents,
-  arcadeHands,
-  arcadeLists,
-  arcadeMatches,
-  botApplications,
-  botBlocklist,
-  botCases,
-  bot,
-  botReplies,
-  botStaff,
-  botTickets,
-  botTrackers,
-  botVerifications,
+  'arcade/battleship': arcadeBattleship,
+  'arcade/coralopolis': arcadeCoralopolis,
+  'arcade/breaks': arcadeBreaks,
+  'arcade/coins': arcadeCoins,
+  'arcade/events': arcadeEvents,
+  'arcade/hands': arcadeHands,
+  'arcade/lists': arcadeLists,
+  'arcade/matches': arcadeMatches,
+  'bot/applications': botApplications,
+  'bot/blocklist': botBlocklist,
+  'bot/cases': botCases,
+  'bot/service': bot,
+  'bot/replies': botReplies,
+  'bot/staff': botStaff,
+  'bot/tickets': botTickets,
+  'bot/trackers': botTrackers,
+  'bot/verifications': botVerifications,
   contact,
   dashboard,
   documents,
@@ -86,27 +89,27 @@ const files = {
   maps,
   notifications,
   trackedprojects,
-  personalData,
-  petsSpec,
-  petsWorld,
-  plannedMessages,
+  'personal-data': personalData,
+  'pets/spec': petsSpec,
+  'pets/world': petsWorld,
+  'planned-messages': plannedMessages,
   profile,
   replies,
   session,
   site,
-  staffConsole,
-  staffBlocklist,
-  staffDatabase,
-  staffGuilds,
-  staffLog,
-  staffMessages,
-  staffNews,
-  staffPremium,
-  staffSwitches,
-  staffSystem,
-  staffUsers,
+  'staff/console': staffConsole,
+  'staff/blocklist': staffBlocklist,
+  'staff/database': staffDatabase,
+  'staff/guilds': staffGuilds,
+  'staff/log': staffLog,
+  'staff/messages': staffMessages,
+  'staff/news': staffNews,
+  'staff/premium': staffPremium,
+  'staff/switches': staffSwitches,
+  'staff/system': staffSystem,
+  'staff/users': staffUsers,
   store,
-  ticketTranscripts,
+  'tickets/transcripts': ticketTranscripts,
   transfer,
   wiki,
 };
@@ -117,10 +120,21 @@ type Files = { readonly [Name in keyof typeof files]: ExportsOf<(typeof files)[N
 /** Any contract of the site, as the union of them all. */
 export type Contract = Extract<Files[keyof Files], Endpoint>;
 
-/** Every endpoint of the site; the authorisation tests loop over it. */
-export const endpoints: readonly Endpoint[] = Object.values(files).flatMap((exports) =>
-  Object.values(exports).filter(isEndpoint),
+const filesOfEndpoints: ReadonlyMap<Endpoint, string> = new Map(
+  Object.entries(files).flatMap(([file, exports]) =>
+    Object.values(exports)
+      .filter(isEndpoint)
+      .map((endpoint): [Endpoint, string] => [endpoint, file]),
+  ),
 );
+
+/** Every endpoint of the site; the authorisation tests loop over it. */
+export const endpoints: readonly Endpoint[] = [...filesOfEndpoints.keys()];
+
+/** The name of the file in lib/handlers that serves a contract; undefined for one that is not of the site. */
+export function handlerFileOf(endpoint: Endpoint): string | undefined {
+  return filesOfEndpoints.get(endpoint);
+}
 
 /** Those among them that answer with events. */
 export const streamContracts: readonly Stream[] = endpoints.filter(isStream);

@@ -18,8 +18,8 @@ export interface Use {
 }
 
 /**
- * An endpoint as data: its input, who may call it and its response. The server side is `serve(contract,
- * handler)`, the browser side `call(…)`.
+ * An endpoint as data: its input, who may call it and its response. The server side is a handler in
+ * lib/handlers, the browser side `call(…)`.
  */
 export interface Endpoint<
   M extends Method = Method,

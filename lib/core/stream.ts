@@ -17,7 +17,7 @@ const query = z.object({ after: z.string().max(200).optional(), wait: z.enum(['0
 
 /**
  * An endpoint that sends server-sent events while the client is connected. Declared and guarded like any
- * other; the server side is a line in lib/api/streams.ts instead of a route.
+ * other; the server side is a line in lib/api/streams.ts instead of a handler.
  */
 export interface Stream<
   Path extends string = string,

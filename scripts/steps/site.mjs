@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exitOf, startProcess } from './processes.mjs';
-import { root } from './project.mjs';
+import { root, toolArguments } from './project.mjs';
 
 /** Milliseconds until it must be ready, on a slow machine too; a first compilation takes its time. */
 const startTimeout = { start: 180_000, dev: 600_000 };
@@ -43,6 +43,7 @@ async function isReady(url) {
  * @param {import('node:child_process').StdioOptions} [options.stdio]
  * @param {boolean} [options.ownGroup] see startProcess
  * @param {string} [options.node] the Node that runs it
+ * @param {boolean} [options.withoutGate] by `next start` alone, without what this site runs before Next
  * @returns the child, and `ready`: resolved when GET /api/ready answers 200, rejected when the child ends before or
  *   takes too long
  */
@@ -54,8 +55,12 @@ export function startSiteServer({
   stdio = 'inherit',
   ownGroup = false,
   node = process.execPath,
+  withoutGate = false,
 }) {
-  const child = startProcess(node, [join(root, 'scripts/site-workers.mjs'), mode, String(port), host], {
+  const args = withoutGate
+    ? toolArguments('next', ['start', root, '--port', String(port), '--hostname', host])
+    : [join(root, 'scripts/site-workers.mjs'), mode, String(port), host];
+  const child = startProcess(node, args, {
     env: {
       ...env,
       PORT: String(port),

@@ -1,8 +1,8 @@
 // What the door lets out of what a handler gives.
-import { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { Reply } from '@/lib/api/reply';
 import { serve } from '@/lib/api/serve';
+import { toResponse } from '@/lib/api/write-answer';
 import { access } from '@/lib/core/access';
 import { defineEndpoint, nothing } from '@/lib/core/endpoint';
 
@@ -29,8 +29,10 @@ const stored = {
 };
 
 async function answerOf(body: typeof stored | Reply<typeof stored>) {
-  const request = new NextRequest('http://127.0.0.1:9/api/of-the-tests');
-  const answer = await serve(contract, async () => body)(request, { params: Promise.resolve({}) });
+  const { headers, url } = new Request('http://127.0.0.1:9/api/of-the-tests');
+  const asked = { headers, pathname: new URL(url).pathname, search: '', params: {} };
+  const call = serve(contract, async () => body);
+  const answer = toResponse(await call(asked, () => new Request(url)));
   return { status: answer.status, body: await answer.json() };
 }
 

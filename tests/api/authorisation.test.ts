@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { findContract } from '@/lib/api/find-contract';
 import { servedStreams } from '@/lib/api/streams';
 import { endpoints, streamContracts } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
+import { isStream } from '@/lib/core/stream';
+import { loadCall } from '@/lib/handlers/load-call';
 import { signIn, visitor } from '../support/client';
 import { people } from '../support/people';
 import { actors, clientOf, denialOf, expectDenial, expectNothingStored, prepareActors } from './denials';
@@ -14,27 +17,23 @@ const guarded = all.filter(([, { access }]) => access.kind !== 'public');
 
 prepareActors();
 
-describe('the contracts and the routes are the same', () => {
-  const folder = join(process.cwd(), 'app/api');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(^|[\\/])route\.[a-z]+$/.test(name))
-    .map((name) => join(folder, name));
-
-  /** Whatever Next would take for a method, however it is exported. */
-  async function methodsOf(file: string): Promise<readonly string[]> {
-    const route: Readonly<Record<string, unknown>> = await import(file);
-    const path = `/api/${relative(folder, join(file, '..')).replaceAll('\\', '/')}`;
-    return Object.keys(route)
-      .filter((name) => /^[A-Z]+$/.test(name))
-      .map((method) => `${method} ${path.replace(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}')}`);
-  }
-
-  test('every exported method has its contract, and every contract its route', async () => {
-    const exported = (await Promise.all(files.map(methodsOf))).flat();
+describe('every contract is served', () => {
+  test('by one route, which has a handler for each of them', async () => {
+    const files = readdirSync(join(process.cwd(), 'app'), { recursive: true, encoding: 'utf8' });
+    const routes = files.filter((name) => /(^|[\\/])route\.[a-z]+$/.test(name));
+    expect(routes).toEqual([join('api', '[...path]', 'route.ts')]);
     const streams = servedStreams.map(({ contract }) => nameOf(contract));
     expect(streams.toSorted()).toEqual(streamContracts.map(nameOf).toSorted());
-    expect([...exported, ...streams].sort()).toEqual(endpoints.map(nameOf).sort());
-    expect(new Set(exported).size).toBe(exported.length);
+    const calls = await Promise.all(endpoints.filter((endpoint) => !isStream(endpoint)).map(loadCall));
+    expect(new Set(calls).size).toBe(endpoints.length - streams.length);
+  });
+
+  test('at an address of its own, which is found whatever its parameters are', () => {
+    expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length);
+    for (const contract of endpoints) {
+      const path = contract.path.replaceAll(/\{\w+\}/g, '200000000000000003');
+      expect(findContract(contract.method, path)?.contract).toBe(contract);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-// Reads are answered before Next by what their route would run; both ways say the same.
+// Reads are answered before Next by what its route would run; both ways say the same.
 import { request as httpRequest } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { endpoints } from '@/lib/contracts/registry';
@@ -16,10 +16,6 @@ const welcome = () => guildPath(marina, guilds.coralReef, 'welcome');
 
 beforeAll(async () => {
   marina = await signIn(people.marina);
-  // Until Next has loaded a route, it answers itself.
-  await marina.get(welcome());
-  await marina.get('/api/live');
-  await marina.get(guildPath(marina, guilds.coralReef, 'audit'));
 });
 
 interface Answer {

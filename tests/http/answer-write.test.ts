@@ -18,8 +18,6 @@ const move = `/api/arcade/matches/match-${people.finn}/move`;
 beforeAll(async () => {
   finn = await signIn(people.finn);
   pearl = await signIn(people.pearl);
-  // Until Next has loaded a route, it answers itself.
-  for (const path of [walk, notices, section, move]) await finn.post(throughNext(path), {});
 });
 
 /** Next sends what it sends in chunks. */

@@ -11,18 +11,27 @@ import { type Person, people } from '../support/people';
 type Actor = (typeof actors)[number];
 const all = endpoints.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]);
 
+interface Options {
+  readonly persons?: readonly Actor[];
+  /** Whether the site answers a call at all. */
+  readonly has?: (endpoint: Endpoint) => boolean;
+}
+
 /**
  * Tests of a site that runs by the time they do, its data as they were seeded: the first of `persons` who may
  * make a call can.
  */
-export function callEveryEndpoint(originOf: () => string, persons: readonly Actor[] = actors): void {
+export function callEveryEndpoint(
+  originOf: () => string,
+  { persons = actors, has = () => true }: Options = {},
+): void {
   const clients = new Map<Person, Client>();
 
   beforeAll(async () => {
     for (const person of persons) clients.set(person, await signIn(people[person], originOf()));
   });
 
-  test.each(all)('%s', async (_, endpoint) => {
+  test.each(all.filter(([, endpoint]) => has(endpoint)))('%s', async (_, endpoint) => {
     const { allowed } = sampleOf(endpoint);
     const anybody = visitor(originOf());
     if (endpoint.access.kind === 'public') {

@@ -35,6 +35,8 @@ export interface SiteOptions {
   readonly inMemory?: boolean;
   /** The Node that runs the site, where it is not that of the tests. */
   readonly node?: string;
+  /** Served by `next start`, without what the site runs before Next. */
+  readonly withoutGate?: boolean;
 }
 
 /** Fixed, so that a test can make and alter tokens itself. */
@@ -76,6 +78,7 @@ export async function startSite({
   prepare,
   inMemory = false,
   node,
+  withoutGate = false,
 }: SiteOptions): Promise<Site> {
   const dataDir = mkdtempSync(join(inMemory ? memoryFolder : tmpdir(), 'corallium-test-'));
   const logFile = join(dataDir, 'site.log');
@@ -92,6 +95,7 @@ export async function startSite({
       port,
       env: siteEnv,
       stdio: ['ignore', log, log],
+      withoutGate,
       ...(node === undefined ? {} : { node }),
     });
     closeSync(log);

@@ -32,14 +32,25 @@ export function yearlySaving(table: PriceTable, plan: PaidPlan): number {
   return Math.max(0, Math.floor(saving * 100));
 }
 
-/** An amount in the currency's smallest unit as people write it there; whole amounts without decimals. */
-export function formatAmount(amount: number, currency: string, locale?: string): string {
-  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-    .maximumFractionDigits;
-  const units = amount / 10 ** (digits ?? 2);
-  return new Intl.NumberFormat(locale, {
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Kept, since a phone takes milliseconds to make one. Their number is that of the currencies on sale. */
+function formatOf(currency: string, locale: string | undefined, isWhole: boolean): Intl.NumberFormat {
+  const key = `${locale ?? ''} ${currency} ${isWhole}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
-    ...(Number.isInteger(units) ? { minimumFractionDigits: 0 } : {}),
-  }).format(units);
+    ...(isWhole ? { minimumFractionDigits: 0 } : {}),
+  });
+  formats.set(key, format);
+  return format;
+}
+
+/** An amount in the currency's smallest unit as people write it there; whole amounts without decimals. */
+export function formatAmount(amount: number, currency: string, locale?: string): string {
+  const digits = formatOf(currency, locale, false).resolvedOptions().maximumFractionDigits;
+  const units = amount / 10 ** (digits ?? 2);
+  return formatOf(currency, locale, Number.isInteger(units)).format(units);
 }

@@ -1,9 +1,14 @@
 import ts from 'typescript';
+import { importsOf } from './imports';
 import { isRoute } from './layers';
-import { lineOf, type SourceFile, type Violation } from './source-file';
+import { isWithin, lineOf, type SourceFile, type Violation } from './source-file';
 
-/** Settings that Next reads from a route file; plain values, no handlers. */
-const segmentSettings = ['dynamic', 'runtime', 'maxDuration', 'revalidate'];
+/** The only route of Next: it hands every call to the handlers. */
+const theRoute = 'app/api/[...path]/route.ts';
+/** Finds the table of a contract. */
+const loader = 'lib/handlers/load-call.ts';
+/** The only file that wraps a handler. */
+const wrapper = 'lib/api/handlers.ts';
 
 function isExported(statement: ts.Statement): boolean {
   return (
@@ -12,60 +17,47 @@ function isExported(statement: ts.Statement): boolean {
   );
 }
 
-/** Whether the file takes `serve` from the door and from nowhere else. */
-function importsServe(tree: ts.SourceFile): boolean {
-  return tree.statements.some((statement) => {
-    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return false;
-    const bindings = statement.importClause?.namedBindings;
-    return (
-      statement.moduleSpecifier.text === '@/lib/api/serve' &&
-      bindings !== undefined &&
-      ts.isNamedImports(bindings) &&
-      bindings.elements.some(({ name, propertyName }) => name.text === 'serve' && propertyName === undefined)
-    );
+/** Whether a statement is `export const calls = handlers(contracts, { … })`. */
+function isTable(statement: ts.Statement): boolean {
+  if (!ts.isVariableStatement(statement)) return false;
+  return statement.declarationList.declarations.every(({ name, initializer }) => {
+    if (name.getText() !== 'calls' || !initializer || !ts.isCallExpression(initializer)) return false;
+    const [contracts, table] = initializer.arguments;
+    const isComplete = contracts?.getText() === 'contracts' && table && ts.isObjectLiteralExpression(table);
+    return initializer.expression.getText() === 'handlers' && Boolean(isComplete);
   });
 }
 
-function isServed(declaration: ts.VariableDeclaration): boolean {
-  const { initializer, name } = declaration;
-  if (ts.isIdentifier(name) && segmentSettings.includes(name.text)) {
-    return initializer !== undefined && ts.isLiteralExpression(initializer);
-  }
-  return (
-    initializer !== undefined &&
-    ts.isCallExpression(initializer) &&
-    ts.isIdentifier(initializer.expression) &&
-    initializer.expression.text === 'serve'
-  );
-}
-
-function checkRoute(file: SourceFile): Violation[] {
+/** A table of handlers exports that and nothing else. */
+function checkTable(file: SourceFile): Violation[] {
   const { path, tree } = file;
-  const problemAt = (node: ts.Node, problem: string) => [{ path, line: lineOf(file, node), problem }];
-  const exported = tree.statements.flatMap((statement): Violation[] => {
-    if (ts.isExportDeclaration(statement) || ts.isExportAssignment(statement)) {
-      return problemAt(statement, 'exports something that serve() did not make');
-    }
-    if (
-      !isExported(statement) ||
-      ts.isInterfaceDeclaration(statement) ||
-      ts.isTypeAliasDeclaration(statement)
-    ) {
-      return [];
-    }
-    if (!ts.isVariableStatement(statement)) {
-      return problemAt(statement, 'exports something that serve() did not make');
-    }
-    return statement.declarationList.declarations
-      .filter((declaration) => !isServed(declaration))
-      .flatMap((declaration) =>
-        problemAt(declaration, `exports ${declaration.name.getText()} without serve()`),
-      );
-  });
-  return importsServe(tree) ? exported : [{ path, line: 1, problem: 'does not use serve()' }, ...exported];
+  const exported = tree.statements.filter(
+    (statement) =>
+      isExported(statement) || ts.isExportDeclaration(statement) || ts.isExportAssignment(statement),
+  );
+  const wrong = exported.filter((statement) => !isTable(statement));
+  return [
+    ...(exported.length === 0 ? [{ path, line: 1, problem: 'exports no handlers(contracts, …)' }] : []),
+    ...wrong.map((statement) => ({
+      path,
+      line: lineOf(file, statement),
+      problem: 'exports something else than handlers(contracts, …)',
+    })),
+  ];
 }
 
-/** Every export of every route file is `serve(contract, handler)`. */
+/** Calls are answered in one place: tables of handlers, reached by one route. */
 export function checkDoor(files: readonly SourceFile[]): Violation[] {
-  return files.filter(({ path }) => isRoute(path)).flatMap(checkRoute);
+  return files.flatMap((file) => {
+    const { path } = file;
+    if (isRoute(path) && path !== theRoute) {
+      return [{ path, line: 1, problem: `is a route beside ${theRoute}` }];
+    }
+    if (isWithin(path, 'lib/handlers') && path !== loader) return checkTable(file);
+    const isWrapping =
+      path !== wrapper &&
+      isWithin(path, 'lib') &&
+      importsOf(file).some(({ specifier }) => specifier === '@/lib/api/serve');
+    return isWrapping ? [{ path, line: 1, problem: `imports serve, which is for ${wrapper}` }] : [];
+  });
 }

@@ -7,9 +7,9 @@ const declarations = ['lib/games/registry.ts', 'lib/games/tiles.ts'];
 
 /** What else names a game, each for a reason. */
 const exceptions: readonly (readonly [path: string, reason: string])[] = [
-  ['app/api/battleship', 'calls that the specification gives under this name'],
+  ['lib/handlers/arcade/battleship.ts', 'calls that the specification gives under this name'],
   ['lib/contracts/arcade/battleship.ts', 'the contracts of those calls'],
-  ['app/api/coralopolis', 'calls that the specification gives under this name'],
+  ['lib/handlers/arcade/coralopolis.ts', 'calls that the specification gives under this name'],
   ['lib/contracts/arcade/coralopolis.ts', 'the contracts of those calls'],
   ['lib/matches/coralopolis.ts', 'those calls in terms of any match'],
   ['lib/contracts/registry.ts', 'lists every file of contracts'],

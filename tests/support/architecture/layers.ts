@@ -137,7 +137,12 @@ export const exclusivePackages: Readonly<Record<string, string>> = {
 };
 
 /** Files that only a server may load: they begin with `import 'server-only'`. */
-export const serverOnly: readonly string[] = [...Object.keys(adapters), ...useCases, 'lib/api'];
+export const serverOnly: readonly string[] = [
+  ...Object.keys(adapters),
+  ...useCases,
+  'lib/api',
+  'lib/handlers',
+];
 export const browserSide: readonly string[] = ['lib/api/call.ts', 'lib/api/call-guild.ts'];
 
 export const pureLayer: readonly string[] = pure;
@@ -179,6 +184,13 @@ const rules: readonly Rule[] = [
     packages: [...serverPackages, 'next', 'ws', 'parse5'],
     node: true,
   },
+  // What each call does: the door, the contract and a use case; no adapter.
+  {
+    holds: ['lib/handlers'],
+    mayImport: ['lib/handlers', 'lib/api', ...pure, ...useCases],
+    packages: serverPackages,
+    node: false,
+  },
   {
     holds: ['components'],
     mayImport: ['components', ...pure, ...browserSide],
@@ -188,7 +200,7 @@ const rules: readonly Rule[] = [
   { holds: ['middleware.ts'], mayImport: pure, packages: ['next/server'], node: false },
   {
     holds: ['instrumentation.ts'],
-    mayImport: ['lib/api', ...pure, ...Object.keys(adapters), ...useCases],
+    mayImport: ['lib/api', 'lib/handlers', ...pure, ...Object.keys(adapters), ...useCases],
     packages: [],
     node: false,
   },
@@ -200,9 +212,9 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The handlers, every `route.ts`: the door, what it says and what it does; no adapter. */
+/** Where Next takes calls. */
 const routeRule: Omit<Rule, 'holds'> = {
-  mayImport: ['lib/api', ...pure, ...useCases],
+  mayImport: ['lib/api', 'lib/handlers'],
   packages: [],
   node: false,
 };

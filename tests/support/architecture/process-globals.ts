@@ -26,14 +26,12 @@ export const processGlobals: Readonly<Record<string, GlobalKind>> = {
   // Stored with every batch where there are several processes.
   coralliumWalkers: 'process',
   coralliumBuckets: 'process',
-  coralliumCalls: 'process',
   // The last look at this machine's disk.
   coralliumDatabaseTroubles: { seconds: { writeEveryMs: 30, day: DAY } },
   coralliumDiscord: 'connection',
   coralliumDiscordCall: 'process',
   coralliumDiscordCircuit: 'process',
   coralliumFigures: { seconds: { everyMs: 5 } },
-  coralliumGate: 'process',
   coralliumGuildLists: { seconds: { FRESH: 45, LAST_KNOWN: DAY } },
   coralliumGuildSnapshots: { seconds: { FRESH: 45, BOT_FRESH: 600, LAST_KNOWN: DAY } },
   // By the feed, but for rights at Discord, which tells of nothing.
@@ -46,6 +44,7 @@ export const processGlobals: Readonly<Record<string, GlobalKind>> = {
   coralliumModuleCounts: { seconds: { EXPIRY_MS: 60 } },
   coralliumMongoCircuit: 'process',
   coralliumNotedGuilds: 'process',
+  coralliumOpened: 'process',
   coralliumPageOutcomes: 'process',
   coralliumPatience: 'process',
   coralliumPrices: { seconds: { FRESH: 300, LAST_KNOWN: DAY } },
@@ -61,7 +60,6 @@ export const processGlobals: Readonly<Record<string, GlobalKind>> = {
   coralliumThinking: 'process',
   // What this process has met; it is noted in the store each minute.
   coralliumUnreadParts: 'process',
-  coralliumUpgrade: 'process',
   coralliumWorker: 'process',
 };
 

@@ -1,4 +1,4 @@
-// The site within the test's own process: what is fetched from its address goes to the routes of app/api,
+// The site within the test's own process: what is fetched from its address goes to the route of all calls,
 // without a build and a server.
 
 import { NextRequest } from 'next/server';
@@ -39,7 +39,7 @@ async function answer(url: URL, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Throws for what no route of app/api answers: that needs Next. */
+/** Throws for what is no call: that needs Next. */
 async function answerByRoute(url: URL, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   // As an HTTP client and scripts/site-server.mjs write them.
@@ -56,8 +56,7 @@ async function answerByRoute(url: URL, init: RequestInit): Promise<Response> {
   const route = await findRoute(method === 'HEAD' ? 'GET' : method, url.pathname);
   if (!route)
     throw new Error(`No route answers ${method} ${url.pathname}: a test of it belongs to tests/http.`);
-  const { handler, params } = route;
-  const call = () => handler(request, { params: Promise.resolve(params) });
+  const call = () => route(request);
   const found = await (url.pathname.includes('/auth/') ? inScopeOf(request, call) : call());
   await checkAnswer(method, url.pathname, found);
   if (method === 'HEAD') await found.body?.cancel();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { z } from 'zod';
-import { passGate } from '@/lib/api/gate';
+import { createGate } from '@/lib/api/gate';
 import { log } from '@/lib/log';
 import { pointClientAt } from '../../discord/stand-in';
 
@@ -10,10 +10,11 @@ jest.mock('@/lib/api/take-page', () => ({
 }));
 
 pointClientAt('http://127.0.0.1:9');
+const gate = createGate(null);
 
 test('a page whose way through the gate breaks ends as a failure and is logged', async () => {
   const logged = jest.spyOn(log(), 'error').mockImplementation(() => undefined);
-  const server = createServer((request, response) => passGate(request, response, () => undefined));
+  const server = createServer((request, response) => gate(request, response, () => undefined));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = z.object({ port: z.number() }).parse(server.address());
   const answer = await fetch(`http://127.0.0.1:${port}/login`);

@@ -1,14 +1,15 @@
 import { createServer, request as httpRequest } from 'node:http';
 import { z } from 'zod';
-import { passGate } from '@/lib/api/gate';
+import { createGate } from '@/lib/api/gate';
 import { endpoints } from '@/lib/contracts/registry';
 import { pointClientAt } from '../../discord/stand-in';
 
 pointClientAt('http://127.0.0.1:9');
 
 const passed: string[] = [];
+const gate = createGate(null);
 const server = createServer((request, response) =>
-  passGate(request, response, ({ method, url }) => {
+  gate(request, response, ({ method, url }) => {
     passed.push(`${method} ${url}`);
     response.end();
   }),

@@ -1,6 +1,6 @@
 // The whole way of the most-read answer, from the route: what its section does not declare must not leave.
 import { NextRequest } from 'next/server';
-import { GET } from '@/app/api/dashboard/[userId]/[guildId]/[section]/route';
+import { GET } from '@/app/api/[...path]/route';
 import { findViewerByCookie } from '@/lib/auth/session';
 import { hasPanel, type PanelData, panelContracts } from '@/lib/contracts/panels';
 import { userId } from '@/lib/core/ids';
@@ -34,7 +34,6 @@ const pearl = {
   signedInAt: '2026-01-01T00:00:00.000Z',
 };
 const person = userId.parse('200000000000000003');
-const params = { userId: person, guildId: '300000000000000001' };
 const channel = {
   id: '400000000000000001',
   name: 'general',
@@ -60,8 +59,9 @@ beforeAll(() => {
 /** What the site has read of a section, and what it answers then. */
 async function answerOf(section: Section, members: Values): Promise<{ status: number; body: unknown }> {
   jest.mocked(readSection).mockResolvedValue({ answer: { section, members }, version: 1 });
-  const request = new NextRequest(`http://localhost/api/dashboard/x/${section.wire.read}`);
-  const response = await GET(request, { params: Promise.resolve({ ...params, section: section.wire.read }) });
+  const path = ['dashboard', person, '300000000000000001', section.wire.read];
+  const request = new NextRequest(`http://localhost/api/${path.join('/')}`);
+  const response = await GET(request, { params: Promise.resolve({ path }) });
   return { status: response.status, body: await response.json() };
 }
 

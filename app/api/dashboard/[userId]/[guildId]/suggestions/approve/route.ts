@@ -1,5 +1,0 @@
-import { decideSuggestionOf } from '@/lib/api/decide-suggestion-of';
-import { serve } from '@/lib/api/serve';
-import { approveSuggestion as contract } from '@/lib/contracts/suggestions';
-
-export const POST = serve(contract, (context) => decideSuggestionOf('approved', context));

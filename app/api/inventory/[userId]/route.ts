@@ -1,5 +1,0 @@
-import { serve } from '@/lib/api/serve';
-import { listInventory as contract } from '@/lib/contracts/pets/spec';
-import { readWorld } from '@/lib/pets/show-world';
-
-export const GET = serve(contract, async ({ params: { userId } }) => (await readWorld(userId)).inventory);

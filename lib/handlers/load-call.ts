@@ -1,0 +1,13 @@
+import 'server-only';
+import type { Calls } from '@/lib/api/handlers';
+import type { LoadCall } from '@/lib/api/served-call';
+import { handlerFileOf } from '@/lib/contracts/registry';
+
+/** Throws a TypeError for a stream, which is no call, and for a contract that is not of the site. */
+export const loadCall: LoadCall = async (contract) => {
+  const file = handlerFileOf(contract);
+  const { calls }: { readonly calls?: Calls } = file === undefined ? {} : await import(`./${file}.ts`);
+  const call = calls?.get(contract);
+  if (!call) throw new TypeError(`${contract.method} ${contract.path} has no handler.`);
+  return call;
+};
