@@ -1,13 +1,20 @@
 import 'server-only';
 import type { Calls } from '@/lib/api/handlers';
-import type { LoadCall } from '@/lib/api/served-call';
+import type { LoadCall, ServedCall } from '@/lib/api/served-call';
 import { handlerFileOf } from '@/lib/contracts/registry';
+import type { Endpoint } from '@/lib/core/endpoint';
+
+const loaded = new Map<Endpoint, ServedCall>();
 
 /** Throws a TypeError for a stream, which is no call, and for a contract that is not of the site. */
 export const loadCall: LoadCall = async (contract) => {
+  const known = loaded.get(contract);
+  if (known) return known;
   const file = handlerFileOf(contract);
   const { calls }: { readonly calls?: Calls } = file === undefined ? {} : await import(`./${file}.ts`);
   const call = calls?.get(contract);
   if (!call) throw new TypeError(`${contract.method} ${contract.path} has no handler.`);
+  // The bundler's import takes its time each time.
+  loaded.set(contract, call);
   return call;
 };
