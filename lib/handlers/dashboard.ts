@@ -1,12 +1,15 @@
 import 'server-only';
 import { handlers } from '@/lib/api/handlers';
 import { mayCall } from '@/lib/api/rate-limit';
-import { Reply } from '@/lib/api/reply';
-import { saveSectionOf } from '@/lib/api/save-section-of';
+import { Reply, versionOf } from '@/lib/api/reply';
+import type { Viewer } from '@/lib/auth/session';
 import * as contracts from '@/lib/contracts/dashboard';
+import { toSaveInput } from '@/lib/contracts/section-answer';
 import { AppError } from '@/lib/core/errors';
-import { findSectionByRead } from '@/lib/guild-settings/registry';
+import type { GuildId } from '@/lib/core/ids';
+import { findSectionByRead, findSectionBySave } from '@/lib/guild-settings/registry';
 import { commands } from '@/lib/guild-settings/sections/commands';
+import type { Values } from '@/lib/guild-settings/values';
 import { rereadSnapshot } from '@/lib/guilds/guild-directory';
 import { listAudit } from '@/lib/guilds/list-audit';
 import { listServers } from '@/lib/guilds/list-manageable';
@@ -14,8 +17,30 @@ import { listWaiting } from '@/lib/guilds/registry/list-waiting';
 import { listProblems } from '@/lib/guilds/registry/read-overview';
 import { readSection } from '@/lib/guilds/registry/read-section';
 import { revertEntry } from '@/lib/guilds/revert-entry';
+import { saveSection } from '@/lib/guilds/save-section';
 import { seenBy } from '@/lib/guilds/seen-directory';
 import { sendWelcomeTest } from '@/lib/guilds/welcome/send-welcome-test';
+
+interface Save {
+  readonly params: { readonly guildId: GuildId };
+  readonly body: Values;
+  readonly request: Request;
+  viewer(): Viewer;
+}
+
+/** The save call that ends in `path`; If-Match names the version that the form shows. */
+async function save(path: string, { params, body, request, viewer }: Save) {
+  const section = findSectionBySave(path);
+  if (!section) throw new AppError('not_found');
+  const { values, version, changes } = await saveSection({
+    section,
+    guildId: params.guildId,
+    by: viewer(),
+    input: toSaveInput(section, body),
+    ifVersion: versionOf(request.headers.get('if-match')),
+  });
+  return new Reply({ message: 'Settings saved!', values, changed: changes.length }, { version });
+}
 
 export const calls = handlers(contracts, {
   listGuilds: async ({ viewer, query }) => {
@@ -35,8 +60,8 @@ export const calls = handlers(contracts, {
     const { answer, version } = await readSection(commands, params.guildId, viewer());
     return new Reply(answer, { version });
   },
-  saveSectionShort: (context) => saveSectionOf(context.params.section, context),
-  saveSectionLong: (context) => saveSectionOf(`${context.params.section}/${context.params.action}`, context),
+  saveSectionShort: (context) => save(context.params.section, context),
+  saveSectionLong: (context) => save(`${context.params.section}/${context.params.action}`, context),
   sendWelcomeTest: async ({ params, body, viewer }) => {
     const channel = await sendWelcomeTest(params.guildId, body, viewer());
     return { message: `Test sent to #${channel}.` };

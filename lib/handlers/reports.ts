@@ -1,12 +1,11 @@
 import 'server-only';
 import { handlers } from '@/lib/api/handlers';
-import { toResolutionAnswer } from '@/lib/api/resolution-answer';
 import * as contracts from '@/lib/contracts/reports';
 import { createReport } from '@/lib/guilds/reports/create-report';
 import { findReportable } from '@/lib/guilds/reports/find-reportable';
 import { listReports } from '@/lib/guilds/reports/list-reports';
 import { listOwnReports } from '@/lib/guilds/reports/own-reports';
-import { resolveReport } from '@/lib/guilds/reports/resolve-report';
+import { resolveReport, toResolutionAnswer } from '@/lib/guilds/reports/resolve-report';
 
 export const calls = handlers(contracts, {
   listReports: ({ params, query }) => listReports(params.guildId, query),

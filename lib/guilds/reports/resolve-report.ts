@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { resolveReport as contract } from '@/lib/contracts/reports';
-import type { BodyOf } from '@/lib/core/endpoint';
+import type { AnswerOf, BodyOf } from '@/lib/core/endpoint';
 import { AppError, notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { reports } from '@/lib/db/collections/reports';
@@ -68,4 +68,20 @@ export async function resolveReport(
     unmarked: failures.get(markKey)?.message ?? null,
     notifyFailure: failures.get(noticeKey)?.message ?? null,
   };
+}
+
+/** The response of a call that resolves a report: what was done, and what of it failed. */
+export function toResolutionAnswer({
+  report,
+  unmarked,
+  notifyFailure,
+}: ResolvedReport): AnswerOf<typeof contract> {
+  const message = [
+    'Report resolved.',
+    ...(unmarked === null ? [] : [`Its message could not be changed (${unmarked}).`]),
+    ...(notifyFailure === null
+      ? []
+      : [`${report.reporter.username} couldn't be told by DM (${notifyFailure}).`]),
+  ].join(' ');
+  return { message, report };
 }

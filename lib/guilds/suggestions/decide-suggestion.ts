@@ -1,6 +1,6 @@
 import 'server-only';
 import type { approveSuggestion as contract, DecidedSuggestion } from '@/lib/contracts/suggestions';
-import type { BodyOf } from '@/lib/core/endpoint';
+import type { AnswerOf, BodyOf } from '@/lib/core/endpoint';
 import { AppError, notFound, stale } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
@@ -129,4 +129,15 @@ export async function decideSuggestionById(
     throw notFound("This suggestion doesn't exist.");
   };
   return decide(guildId, find, decision, by);
+}
+
+/** The response of a call that decides about a suggestion: what was done, and whether its author knows. */
+export function toDecisionAnswer(
+  verdict: Verdict,
+  { suggestion, notifyFailure }: DecisionMade,
+): AnswerOf<typeof contract> {
+  const done = `Suggestion ${verdict}.`;
+  const message =
+    notifyFailure === null ? done : `${done} ${suggestion.username} couldn't be told: ${notifyFailure}`;
+  return { message, suggestion };
 }

@@ -1,7 +1,5 @@
 import 'server-only';
-import { toDecisionAnswer } from '@/lib/api/decide-suggestion-of';
 import { handlers } from '@/lib/api/handlers';
-import { toResolutionAnswer } from '@/lib/api/resolution-answer';
 import { requireActing } from '@/lib/bot/acting-member';
 import {
   requireGiveawayActor,
@@ -18,8 +16,8 @@ import { cancelPoll } from '@/lib/guilds/polls/cancel-poll';
 import { createPoll } from '@/lib/guilds/polls/create-poll';
 import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { listReports } from '@/lib/guilds/reports/list-reports';
-import { resolveReport } from '@/lib/guilds/reports/resolve-report';
-import { decideSuggestionById } from '@/lib/guilds/suggestions/decide-suggestion';
+import { resolveReport, toResolutionAnswer } from '@/lib/guilds/reports/resolve-report';
+import { decideSuggestionById, toDecisionAnswer } from '@/lib/guilds/suggestions/decide-suggestion';
 import { cancelGiveawayAction, endGiveawayAction, rerollGiveawayAction } from '@/lib/rules/giveaways/actions';
 import { createPollAction } from '@/lib/rules/polls/actions';
 import { resolveReportAction } from '@/lib/rules/reports/actions';
