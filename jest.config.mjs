@@ -32,7 +32,13 @@ const shared = {
  * @param {import('jest').Config} [more]
  */
 function project(displayName, testMatch, more = {}) {
-  return { ...shared, displayName, testMatch, testEnvironment: 'node', ...more };
+  return {
+    ...shared,
+    displayName,
+    testMatch,
+    testEnvironment: '<rootDir>/tests/support/jest/node-environment.mjs',
+    ...more,
+  };
 }
 
 /** @type {import('jest').Config} */
@@ -40,7 +46,9 @@ const config = {
   projects: [
     project('architecture', ['<rootDir>/tests/architecture*.test.ts']),
     project('unit', ['<rootDir>/tests/unit/**/*.test.ts']),
-    project('components', ['<rootDir>/tests/unit/**/*.test.tsx'], { testEnvironment: 'jsdom' }),
+    project('components', ['<rootDir>/tests/unit/**/*.test.tsx'], {
+      testEnvironment: '<rootDir>/tests/support/jest/jsdom-environment.mjs',
+    }),
     project('discord', ['<rootDir>/tests/discord/**/*.test.ts']),
     project('db', ['<rootDir>/tests/db/**/*.test.ts']),
     project('api', ['<rootDir>/tests/api/**/*.test.ts'], {

@@ -1,0 +1,4 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+import './compiled-code.mjs';
+
+export default TestEnvironment;
