@@ -1,5 +1,6 @@
 import { call, carryBearer } from '@/lib/api/call';
 import type { ViewerData } from '@/lib/contracts/session';
+import { MINUTE } from '@/lib/core/milliseconds';
 import type { Nicknames } from '@/lib/rules/activity/nicknames';
 import type { DiscordFrame, FrameLayout } from './discord-sdk';
 import { HandshakeFailure, type HandshakeReason, type HandshakeStep, shakeHands } from './handshake';
@@ -10,7 +11,7 @@ import { makeSecrets } from './pkce';
 /** So long each step of signing in may take, in milliseconds. */
 const LIMIT_MS = 10_000;
 /** So long before its end the session is replaced by a new one. */
-const RENEWAL_MS = 5 * 60_000;
+const RENEWAL_MS = 5 * MINUTE;
 
 export type ActivityState =
   | { readonly phase: 'starting'; readonly step: HandshakeStep }

@@ -3,8 +3,7 @@
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import type { PreviewContext } from '@/components/discord/preview-context';
 import { Avatar } from '@/components/ui/avatar';
-
-const MINUTE = 60_000;
+import { MINUTE } from '@/lib/core/milliseconds';
 
 function everyMinute(changed: () => void) {
   const timer = setInterval(changed, MINUTE / 4);

@@ -1,12 +1,14 @@
 // What is announced now, as this tab has heard last. Pages bring it along; a tab that stays open asks again.
+
 import { useSyncExternalStore } from 'react';
 import { call } from '@/lib/api/call';
+import { MINUTE } from '@/lib/core/milliseconds';
 import type { Announcement } from '@/lib/rules/news/schema';
 
 export type Announced = readonly Announcement[];
 
 /** At most so often it is asked for, in milliseconds. */
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE;
 
 let known: Announced | undefined;
 let heardAt = Date.now();

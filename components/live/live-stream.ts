@@ -1,5 +1,6 @@
 import { noteSignedOut } from '@/components/ui/connection';
 import { call, carriesBearer } from '@/lib/api/call';
+import { MINUTE } from '@/lib/core/milliseconds';
 import { hearAnnounced } from './announced-now';
 import { deliverLive, type LiveEventName, type LiveMessage } from './live';
 
@@ -19,7 +20,7 @@ const HIDDEN_MS = 5000;
 const OPENING_MS = 10_000;
 const POLL_MS = 15_000;
 /** So long after a refusal it is tried again. */
-const RETRY_MS = 60_000;
+const RETRY_MS = MINUTE;
 
 const isEvent = (name: unknown): name is LiveEventName =>
   typeof name === 'string' && Object.hasOwn(names, name);

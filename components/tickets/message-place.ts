@@ -1,7 +1,8 @@
+import { MINUTE } from '@/lib/core/milliseconds';
 import type { TranscriptMessage } from '@/lib/rules/tickets/transcript-schema';
 
 /** Messages of one author closer than this are grouped under one name, as on Discord. */
-const TOGETHER_MS = 7 * 60_000;
+const TOGETHER_MS = 7 * MINUTE;
 
 /** The day of a moment in the visitor's own zone, for comparing. */
 function dayOf(iso: string): string {

@@ -1,9 +1,8 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { MINUTE } from '@/lib/core/milliseconds';
 import { Input } from './input';
-
-const MINUTE = 60_000;
 
 /** An ISO date as the browser's own control writes it: local time, whole minutes. Empty for anything else. */
 export function toLocalText(iso: string): string {

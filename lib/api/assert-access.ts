@@ -5,11 +5,12 @@ import { isStaffLevel } from '@/lib/core/access';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
 import { guildId } from '@/lib/core/ids';
+import { MINUTE } from '@/lib/core/milliseconds';
 import { sectionOfCall } from '@/lib/guild-settings/section-of-call';
 import { assertGuildRight } from '@/lib/guilds/guild-access';
 
 /** How long after logging in a user may do dangerous things, in milliseconds. */
-const FRESH_MS = 30 * 60_000;
+const FRESH_MS = 30 * MINUTE;
 
 /** Throws `sign_in_again` if the user logged in more than half an hour ago. */
 export function assertFreshSignIn({ signedInAt }: Pick<Viewer, 'signedInAt'>): void {

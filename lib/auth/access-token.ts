@@ -5,6 +5,7 @@ import { endSessionsOf } from '@/lib/auth/end-session';
 import { openTokens, sealTokens } from '@/lib/auth/token-cipher';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
+import { MINUTE } from '@/lib/core/milliseconds';
 import { accounts } from '@/lib/db/collections';
 import type { Doc } from '@/lib/db/define-collection';
 import { collectionOf } from '@/lib/db/store';
@@ -13,7 +14,7 @@ import { refreshTokens } from '@/lib/discord/oauth';
 type Account = Doc<typeof accounts>;
 
 /** Refreshed this long before its end, in milliseconds. */
-const MARGIN = 5 * 60_000;
+const MARGIN = 5 * MINUTE;
 /** How long one may be at a refresh: longer than a call of Discord takes. */
 const CLAIM_MS = 10_000;
 /** How often those who wait for it look. */

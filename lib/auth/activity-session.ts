@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { decode, encode } from 'next-auth/jwt';
 import { type Claims, claims, findViewerOf, type Viewer } from '@/lib/auth/session';
 import { ACTIVITY_SECONDS } from '@/lib/auth/start-session';
+import { MINUTE } from '@/lib/core/milliseconds';
 import { env } from '@/lib/env';
 
 // The session of Discord's Activity: a token of its own, sealed with a key of its own, so that neither kind
@@ -12,7 +13,7 @@ import { env } from '@/lib/env';
 const salt = 'corallium activity';
 
 /** Opening a token takes a key derivation; the outcome for the same text never changes. */
-const opened = new LRUCache<string, Claims>({ max: 10_000, ttl: 10 * 60_000 });
+const opened = new LRUCache<string, Claims>({ max: 10_000, ttl: 10 * MINUTE });
 
 const isSecure = () => env().DISCORD_ACTIVITY_ORIGIN.startsWith('https://');
 

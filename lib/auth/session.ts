@@ -8,6 +8,7 @@ import type { ViewerData } from '@/lib/contracts/session';
 import { ACTIVITY_HEADER } from '@/lib/core/activity';
 import { avatarUrl } from '@/lib/core/discord-images';
 import { userId } from '@/lib/core/ids';
+import { MINUTE } from '@/lib/core/milliseconds';
 import { accounts, sessions } from '@/lib/db/collections';
 import { notifications } from '@/lib/db/collections/notifications';
 import { siteStaff, siteStaffId } from '@/lib/db/collections/staff';
@@ -30,7 +31,7 @@ export const claims = z.object({ sub: userId, sid: z.string().regex(/^[\w-]{32}$
 export type Claims = z.infer<typeof claims>;
 
 /** Decrypting a cookie takes a key derivation; the outcome for the same text never changes. */
-const opened = new LRUCache<string, Claims>({ max: 10_000, ttl: 10 * 60_000 });
+const opened = new LRUCache<string, Claims>({ max: 10_000, ttl: 10 * MINUTE });
 
 /** Name of the session cookie: behind https it carries the `__Secure-` prefix. */
 export function sessionCookieName(): string {

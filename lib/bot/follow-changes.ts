@@ -4,6 +4,7 @@ import { changeSources } from '@/lib/bot/change-sources';
 import { mergeChanges } from '@/lib/bot/merge-changes';
 import { createSignal } from '@/lib/bot/signal';
 import { type BotEvent, followBotChanges } from '@/lib/contracts/bot/service';
+import { MINUTE, WEEK } from '@/lib/core/milliseconds';
 import type { Store } from '@/lib/db/open-store';
 import { getStore } from '@/lib/db/store';
 import type { StreamEvent } from '@/lib/realtime/stream-event';
@@ -12,9 +13,9 @@ import type { StreamEvent } from '@/lib/realtime/stream-event';
  * Bounds how long after the time in its mark a write may become visible, and the clock skew between site
  * processes: a cursor never gets closer to the present, and later changes are sent again after a reconnect.
  */
-const OVERLAP = 60_000;
+const OVERLAP = MINUTE;
 /** A cursor older than this has expired. */
-const OLDEST = 7 * 86_400_000;
+const OLDEST = WEEK;
 /** Looked at least so often, though the change feed wakes at once. */
 const POLL_MS = 5000;
 /** Changes that come together are looked for together. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ReportOutcome, StatisticsReport } from '@/lib/contracts/bot/service';
+import { DAY } from '@/lib/core/milliseconds';
 import { guildStats } from '@/lib/db/collections';
 import type { Doc } from '@/lib/db/define-collection';
 import { collectionOf } from '@/lib/db/store';
@@ -7,7 +8,6 @@ import { retention } from '@/lib/rules/personal-data/retention';
 
 export type GuildStats = Doc<typeof guildStats>;
 
-const DAY = 86_400_000;
 /** Days before today that a report may still count for. */
 const LATE_DAYS = 2;
 /** Days of history that are kept. */

@@ -5,6 +5,7 @@ import { messageIdOf, readRenderToken } from '@/lib/contact/render-token';
 import type { submitContact } from '@/lib/contracts/contact';
 import type { BodyOf } from '@/lib/core/endpoint';
 import { caught, conflict } from '@/lib/core/errors';
+import { DAY } from '@/lib/core/milliseconds';
 import { contactMessages } from '@/lib/db/collections/contact';
 import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
@@ -14,7 +15,6 @@ import { CONTACT_KEPT_DAYS } from '@/lib/rules/contact/schema';
 import { newItem } from '@/lib/rules/delivery/outbox';
 
 const thanks = "Thank you. We've got your message and will reply by email.";
-const dayInMs = 86_400_000;
 
 /** Throws `conflict` unless the form was shown a while ago, and not too long. */
 function assertShown(token: string, now: number): void {
@@ -49,7 +49,7 @@ export async function sendContactMessage(
     owner: null,
     replies: [],
     createdAt,
-    expiresAt: new Date(now + CONTACT_KEPT_DAYS * dayInMs).toISOString(),
+    expiresAt: new Date(now + CONTACT_KEPT_DAYS * DAY).toISOString(),
     outbox: canMail() ? [newItem('mail-contact', id, createdAt)] : [],
   };
   // One token is good for one message, sent once more where its answer was lost.

@@ -1,4 +1,4 @@
-const DAY = 86_400_000;
+import { DAY } from '@/lib/core/milliseconds';
 
 /** The start of an event (epoch ms), the current time, and its longest duration. */
 export interface EventSpan {

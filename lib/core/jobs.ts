@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { HOUR } from '@/lib/core/milliseconds';
 
 export interface JobKind<P extends z.ZodObject = z.ZodObject> {
   /** `giveaway-end`: words in lower case; the ids of its jobs begin with it. */
@@ -48,7 +49,7 @@ export interface JobRun {
 export const maxAttempts = 10;
 
 const firstDelayMs = 5000;
-const longestDelayMs = 3_600_000;
+const longestDelayMs = HOUR;
 
 /**
  * Milliseconds to wait after failed attempt number `attempt` (1 or more): 5 s doubled with each, at most an

@@ -1,8 +1,7 @@
 // Wall clocks of IANA time zones. Instants are milliseconds since 1970; a wall time is what a clock in a zone
 // shows, expressed as the instant at which a UTC clock shows the same.
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+import { DAY, MINUTE } from '@/lib/core/milliseconds';
 
 /** Used if a server has chosen no time zone. */
 export const defaultTimeZone = 'UTC';

@@ -1,6 +1,7 @@
 import 'server-only';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { MINUTE } from '@/lib/core/milliseconds';
 import { type ChangeEvent, type ChangeHub, createChangeHub } from './change-hub';
 import type { Collection, UnreadReport } from './collection';
 import type { CollectionDef, CollectionShape } from './define-collection';
@@ -86,7 +87,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-const sweepMs = 60_000;
+const sweepMs = MINUTE;
 const sweepBatch = 500;
 
 async function openEngine(

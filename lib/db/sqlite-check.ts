@@ -1,5 +1,6 @@
 import 'server-only';
 import { execFile } from 'node:child_process';
+import { MINUTE } from '@/lib/core/milliseconds';
 
 /** Runs in its own process at the lowest priority, since it reads the whole file and would block this one. */
 const script = `
@@ -13,7 +14,7 @@ process.stdout.write(String(database.prepare('PRAGMA quick_check(1)').raw().get(
 /**
  * A file that is being written to may be briefly locked; a check takes at most this long, in milliseconds.
  */
-const longest = 10 * 60_000;
+const longest = 10 * MINUTE;
 
 /**
  * Describes damage in an SQLite file in one line; null if there is none. Throws if it could not be checked.

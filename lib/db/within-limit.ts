@@ -1,12 +1,13 @@
 import 'server-only';
 import { ignored } from '@/lib/core/errors';
+import { MINUTE } from '@/lib/core/milliseconds';
 import type { Collection, Selection } from '@/lib/db/collection';
 import { limitClaims } from '@/lib/db/collections/limit-claims';
 import { listAll } from '@/lib/db/list-all';
 import { collectionOf } from '@/lib/db/store';
 
 /** A claim left by a process that has ended expires after this many milliseconds. */
-const CLAIM_MS = 60_000;
+const CLAIM_MS = MINUTE;
 
 /** A limit on the number of documents in a selection. */
 export interface Limit<T, Index extends string> {

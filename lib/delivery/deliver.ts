@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { AppError, isAppError } from '@/lib/core/errors';
 import { defineJob, type JobRun, maxAttempts } from '@/lib/core/jobs';
+import { MINUTE } from '@/lib/core/milliseconds';
 import type { Collection } from '@/lib/db/collection';
 import { getStore } from '@/lib/db/store';
 import { countUnread } from '@/lib/db/unread-items';
@@ -13,7 +14,7 @@ import { cancelJob, scheduleJob } from '@/lib/jobs/schedule-job';
 import { log } from '@/lib/log';
 
 /** Longer than the write and the first attempt can take. */
-export const SAFETY_MS = 60_000;
+export const SAFETY_MS = MINUTE;
 /** When the outcome of an unanswered call is checked; entries that no one waits for start at once. */
 const SOON_MS = 3000;
 /**

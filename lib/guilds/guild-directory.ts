@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { DiscordGuild, GuildChannel, GuildMember } from '@/lib/core/discord';
 import { AppError } from '@/lib/core/errors';
 import { type GuildId, guildId, type UserId, userId } from '@/lib/core/ids';
+import { DAY, MINUTE } from '@/lib/core/milliseconds';
 import {
   channelPermissions,
   guildPermissions,
@@ -39,9 +40,9 @@ const FRESH = 45_000;
  */
 export const WRITE_FRESH = 5000;
 /** The bot's own roles rarely change; a refused write or Recheck reads them again. */
-const BOT_FRESH = 10 * 60_000;
+const BOT_FRESH = 10 * MINUTE;
 /** While Discord is unavailable, an older guild is not shown any more. */
-const LAST_KNOWN = 24 * 60 * 60_000;
+const LAST_KNOWN = DAY;
 
 function botUserId(): UserId {
   return userId.parse(env().DISCORD_CLIENT_ID);

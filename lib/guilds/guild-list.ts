@@ -4,6 +4,7 @@ import { askAsUser } from '@/lib/auth/access-token';
 import type { UserGuild } from '@/lib/core/discord';
 import { isAppError } from '@/lib/core/errors';
 import { type GuildId, guildId, type UserId } from '@/lib/core/ids';
+import { DAY } from '@/lib/core/milliseconds';
 import { userGuildLists } from '@/lib/db/collections';
 import { collectionOf } from '@/lib/db/store';
 import { listUserGuilds } from '@/lib/discord/users';
@@ -19,7 +20,7 @@ export interface GuildList {
 /** How long Discord's answer is fresh, in milliseconds. */
 const FRESH = 45_000;
 /** An older list is not used any more. */
-const LAST_KNOWN = 24 * 60 * 60_000;
+const LAST_KNOWN = DAY;
 
 async function lastKnown(userId: UserId): Promise<readonly UserGuild[] | null> {
   const stored = await collectionOf(userGuildLists).get(userId);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { defineJob } from '@/lib/core/jobs';
+import { MINUTE } from '@/lib/core/milliseconds';
 import type { Section } from '@/lib/guild-settings/section';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import type { Change } from '@/lib/guild-settings/values';
@@ -10,7 +11,7 @@ import { scheduleJob } from '@/lib/jobs/schedule-job';
 export const zoneChange = defineJob({ name: 'zone-change', payload: z.object({ guildId: z.string() }) });
 
 /** Longer than a save can take: when the job runs if the save was interrupted. */
-const SAFETY_MS = 60_000;
+const SAFETY_MS = MINUTE;
 
 /** True for a save that changes the guild's time zone. */
 function isZoneChange(section: Section, changes: readonly Change[]): boolean {

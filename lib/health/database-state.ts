@@ -1,4 +1,5 @@
 import 'server-only';
+import { DAY } from '@/lib/core/milliseconds';
 import { leases } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
 import { getStore } from '@/lib/db/store';
@@ -17,7 +18,6 @@ globalThis.coralliumDatabaseTroubles ??= new Set();
 const troubles = globalThis.coralliumDatabaseTroubles;
 
 const writeEveryMs = 30_000;
-const day = 86_400_000;
 /** The first look at the file waits until the start is over. */
 const firstCheckMs = 15_000;
 
@@ -79,5 +79,5 @@ function repeat(action: (store: Store) => Promise<void>, everyMs: number, firstM
 /** From now on looks after the database: a write twice a minute, its files soon after the start and daily. */
 export function watchDatabase(): void {
   repeat(tryWrite, writeEveryMs, writeEveryMs);
-  repeat(checkForDamage, day, firstCheckMs);
+  repeat(checkForDamage, DAY, firstCheckMs);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { UnreadMember } from '@/lib/contracts/staff/system';
+import { HOUR, MINUTE } from '@/lib/core/milliseconds';
 import { toMemberPattern } from '@/lib/core/schema-path';
 import type { UnreadReport } from '@/lib/db/collection';
 import { allCollections } from '@/lib/db/collections';
@@ -12,9 +13,9 @@ import { log } from '@/lib/log';
 /** Most documents that are counted of one member. */
 const mostCounted = 500;
 
-const flushMs = 60_000;
+const flushMs = MINUTE;
 /** A document that no process has met for so long is not counted any more. */
-const keptMs = 3 * 3_600_000;
+const keptMs = 3 * HOUR;
 /** How often what a process has met is noted again, though it is read no more since the cache has it. */
 const renewMs = keptMs / 3;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MINUTE } from '@/lib/core/milliseconds';
 import { person } from '@/lib/core/person';
 import { npc } from '@/lib/maps/npc-schema';
 import { auditOutbox } from '@/lib/rules/delivery/outbox';
@@ -48,7 +49,7 @@ export const storedNpc = z.object({
 export type StoredNpc = z.output<typeof storedNpc>;
 
 /** A version is put aside when another person saves, and after so long. */
-const versionEveryMs = 5 * 60_000;
+const versionEveryMs = 5 * MINUTE;
 
 /** True when a map is to be put aside before `userId` saves over it at `now` (epoch ms). */
 export function keepsVersion({ savedBy, keptAt }: StoredMap, userId: string, now: number): boolean {

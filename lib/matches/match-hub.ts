@@ -4,6 +4,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { matchEvent } from '@/lib/contracts/arcade/events';
 import { caught, isAppError } from '@/lib/core/errors';
+import { HOUR } from '@/lib/core/milliseconds';
 import type { Stored } from '@/lib/db/collection';
 import { friendships } from '@/lib/db/collections/friendships';
 import { arcadePeople, matches, matchWatchers } from '@/lib/db/collections/matches';
@@ -21,7 +22,7 @@ import { usersIn } from '@/lib/rules/friends/friendship';
 
 const BEAT_MS = 10_000;
 /** The longest timer; it is set again when it fires. */
-const LONGEST_TIMER_MS = 3_600_000;
+const LONGEST_TIMER_MS = HOUR;
 const OVERDUE_MS = 2000;
 /** Viewers who arrive together are counted once, and every third beat counts all of them again. */
 const COUNTING_MS = 300;

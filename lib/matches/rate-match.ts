@@ -1,5 +1,6 @@
 import 'server-only';
 import { isFormerMember } from '@/lib/core/mention';
+import { DAY } from '@/lib/core/milliseconds';
 import type { Stored } from '@/lib/db/collection';
 import { arcadeRatings, arcadeSeasons, matches } from '@/lib/db/collections/matches';
 import { collectionOf, getStore } from '@/lib/db/store';
@@ -11,8 +12,6 @@ import { matchLimits } from '@/lib/rules/arcade/limits';
 import { firstRating, ratingId, ratingNow, withMatch } from '@/lib/rules/arcade/rating-schema';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { firstOfSeason, seasonAt, seasonId, withSeasonMatch } from '@/lib/rules/arcade/season';
-
-const DAY = 86_400_000;
 
 type Rated = StoredMatch['rating'];
 

@@ -4,6 +4,7 @@ import type { addBlock as addContract, ListedBlock } from '@/lib/contracts/staff
 import { describeDay } from '@/lib/core/dates';
 import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError, conflict, forbidden, invalidAt } from '@/lib/core/errors';
+import { DAY } from '@/lib/core/milliseconds';
 import { guilds } from '@/lib/db/collections';
 import { blocks, siteStaff, siteStaffId } from '@/lib/db/collections/staff';
 import type { Doc } from '@/lib/db/define-collection';
@@ -24,7 +25,7 @@ type Block = Doc<typeof blocks>;
 
 const PAGE = 25;
 /** How far ahead a block may end. */
-const farthestMs = 20 * 366 * 86_400_000;
+const farthestMs = 20 * 366 * DAY;
 
 /** The outbox of blocks holds log entries only; followers are notified of the change itself. */
 export const blockOutlet = defineOutlet(blocks);

@@ -4,6 +4,7 @@ import type { savePremium as contract, ListedRecord } from '@/lib/contracts/staf
 import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError, invalidAt, isAppError } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
+import { DAY } from '@/lib/core/milliseconds';
 import type { Person } from '@/lib/core/person';
 import { quantity } from '@/lib/core/quantity';
 import { guilds } from '@/lib/db/collections';
@@ -111,7 +112,7 @@ export function givePlan(
   const problem = guildListProblem(guildIds, plan);
   if (problem !== null) throw invalidAt('guildIds', problem);
   const now = Date.now();
-  const expiresAt = new Date(now + days * 86_400_000).toISOString();
+  const expiresAt = new Date(now + days * DAY).toISOString();
   const id = `staff-${randomUUID().slice(0, 18)}`;
   return apply({
     userId,

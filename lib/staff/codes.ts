@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { createCodes as contract, ListedBatch, ListedCode } from '@/lib/contracts/staff/premium';
 import type { AnswerOf, BodyOf } from '@/lib/core/endpoint';
 import { AppError, isAppError } from '@/lib/core/errors';
+import { DAY } from '@/lib/core/milliseconds';
 import { quantity } from '@/lib/core/quantity';
 import type { Stored } from '@/lib/db/collection';
 import { codeBatches, premiumCodes } from '@/lib/db/collections/premium';
@@ -21,7 +22,6 @@ import { findNames } from '@/lib/staff/find-names';
 import { hashCode } from '@/lib/store/code-hash';
 
 const PAGE = 25;
-const DAY_MS = 86_400_000;
 
 /** The codes of a batch follow from its own document, so that a crash leaves none of them out. */
 export const batchOutlet = defineOutlet(codeBatches, (on) => [
@@ -118,7 +118,7 @@ export async function createCodes(
     note,
     createdAt: at,
     createdBy: { userId: by.userId, username: by.username },
-    redeemBy: new Date(now + validDays * DAY_MS).toISOString(),
+    redeemBy: new Date(now + validDays * DAY).toISOString(),
     codes: codes.map((code) => ({ hash: hashCode(code), hint: code.slice(-4) })),
     outbox: [
       newItem('make-codes', `${key}:codes`, at),

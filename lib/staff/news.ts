@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { createNews as contract, ListedNews } from '@/lib/contracts/staff/news';
 import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError, invalidAt } from '@/lib/core/errors';
+import { DAY } from '@/lib/core/milliseconds';
 import type { Collection, Stored } from '@/lib/db/collection';
 import { siteNews } from '@/lib/db/collections/news';
 import { collectionOf } from '@/lib/db/store';
@@ -17,7 +18,7 @@ import { siteScope } from '@/lib/rules/staff/actions';
 
 const PAGE = 25;
 /** How far from now news may start and end. */
-const farthestMs = 20 * 366 * 86_400_000;
+const farthestMs = 20 * 366 * DAY;
 
 /** News owe nothing but what the log tells of them. */
 export const newsOutlet = defineOutlet(siteNews);

@@ -6,6 +6,7 @@ import { describeDay } from '@/lib/core/dates';
 import type { AnswerOf } from '@/lib/core/endpoint';
 import { conflict, invalidAt, notFound } from '@/lib/core/errors';
 import { defineJob } from '@/lib/core/jobs';
+import { DAY } from '@/lib/core/milliseconds';
 import { guilds } from '@/lib/db/collections';
 import { siteSwitches, siteSwitchesId } from '@/lib/db/collections/staff';
 import type { Doc } from '@/lib/db/define-collection';
@@ -22,7 +23,7 @@ import { checkPlace } from '@/lib/rules/switches/form';
 import { describeChange, isOff, mostSwitches, type StoredSwitch } from '@/lib/rules/switches/schema';
 
 /** How far ahead an automatic end may be. */
-const farthestMs = 366 * 86_400_000;
+const farthestMs = 366 * DAY;
 const nothingOff: Doc<typeof siteSwitches> = { switches: [], outbox: [] };
 
 /** Switches owe nothing but what the log tells of them. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { ignored } from '@/lib/core/errors';
 import { defineJob } from '@/lib/core/jobs';
+import { DAY } from '@/lib/core/milliseconds';
 import { premiumCodes } from '@/lib/db/collections/premium';
 import { collectionOf } from '@/lib/db/store';
 import { scheduleJob } from '@/lib/jobs/schedule-job';
@@ -46,7 +47,7 @@ export async function issueGift(sessionId: string): Promise<void> {
     days: giftDays,
     hint: code.slice(-4),
     createdAt: new Date(now).toISOString(),
-    redeemBy: new Date(now + REDEEM_DAYS * 86_400_000).toISOString(),
+    redeemBy: new Date(now + REDEEM_DAYS * DAY).toISOString(),
     redeemedBy: null,
     redeemedAt: null,
     boughtBy,

@@ -1,9 +1,10 @@
 import 'server-only';
 import { conflict } from '@/lib/core/errors';
+import { MINUTE } from '@/lib/core/milliseconds';
 import { addressOf, findSession, type MadeSession } from '@/lib/payments/checkout';
 
 /** Repeated presses within this many milliseconds open the same page. */
-const SLOT_MS = 10 * 60_000;
+const SLOT_MS = 10 * MINUTE;
 
 /** How many pages can be abandoned within that time. */
 const ATTEMPTS = 10;

@@ -2,12 +2,13 @@ import 'server-only';
 import { z } from 'zod';
 import { describeDay } from '@/lib/core/dates';
 import { defineJob } from '@/lib/core/jobs';
+import { DAY } from '@/lib/core/milliseconds';
 import { cancelJob, scheduleJob } from '@/lib/jobs/schedule-job';
 import { noticeOf } from '@/lib/rules/notifications/texts';
 import { tellPeople } from '@/lib/social/tell';
 
 /** How long before the end, in milliseconds. */
-const AHEAD_MS = 3 * 86_400_000;
+const AHEAD_MS = 3 * DAY;
 
 /** Notifies the owner of an entitlement that it ends soon. */
 export const premiumEndingJob = defineJob({

@@ -1,14 +1,15 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { invalidAt, isAppError } from '@/lib/core/errors';
+import { DAY, MINUTE } from '@/lib/core/milliseconds';
 import { fetchPrices } from '@/lib/payments/prices';
 import type { PlanPrice, PriceTable } from '@/lib/rules/premium/price-schema';
 import { findPrice } from '@/lib/rules/premium/prices';
 
 /** How old prices may be, in milliseconds. */
-const FRESH = 5 * 60_000;
+const FRESH = 5 * MINUTE;
 /** How old they may be while Stripe is unavailable. */
-const LAST_KNOWN = 24 * 60 * 60_000;
+const LAST_KNOWN = DAY;
 
 interface Kept {
   readonly table: PriceTable;

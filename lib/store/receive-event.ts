@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { ignored } from '@/lib/core/errors';
 import { defineJob } from '@/lib/core/jobs';
+import { DAY } from '@/lib/core/milliseconds';
 import { premium, stripeEvents } from '@/lib/db/collections/premium';
 import { listAll } from '@/lib/db/list-all';
 import { collectionOf } from '@/lib/db/store';
@@ -11,8 +12,6 @@ import { endSubscription } from '@/lib/payments/subscriptions';
 import { readEvent, type StripeEvent } from '@/lib/payments/webhook';
 import { planGift, voidGift } from '@/lib/store/issue-gift';
 import { planSync, syncSubscription } from '@/lib/store/sync-subscription';
-
-const DAY_MS = 86_400_000;
 
 /** Longer than Stripe retries an event. */
 const EVENT_DAYS = 40;
@@ -74,7 +73,7 @@ export async function receiveEvent(text: string, signature: string | null): Prom
   const collection = collectionOf(stripeEvents);
   if (await collection.get(event.id, { fresh: true })) return;
   await planFor(event);
-  const expiresAt = new Date(Date.now() + EVENT_DAYS * DAY_MS).toISOString();
+  const expiresAt = new Date(Date.now() + EVENT_DAYS * DAY).toISOString();
   const received = { type: event.type, receivedAt: now(), expiresAt };
   await collection.insert(event.id, received).catch(ignored('already_exists'));
 }
@@ -103,7 +102,7 @@ export async function followDispute(disputeId: string): Promise<void> {
   await scheduleJob({
     id: `${disputeJob.name}:${disputeId}`,
     kind: disputeJob,
-    dueAt: new Date(Date.now() + DAY_MS).toISOString(),
+    dueAt: new Date(Date.now() + DAY).toISOString(),
     payload: { disputeId },
   });
 }

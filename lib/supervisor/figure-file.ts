@@ -1,10 +1,11 @@
 import 'server-only';
 import { appendFileSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOUR } from '@/lib/core/milliseconds';
 import { type FigurePoint, figurePoint } from '@/lib/rules/console/schema';
 
 /** For how long points are kept, in milliseconds. */
-export const rememberedMs = 3_600_000;
+export const rememberedMs = HOUR;
 /** Lines after which the file is compacted: two hours. */
 const mostLines = 1440;
 /** Of several processes that look at the same machine, one writes each time. */

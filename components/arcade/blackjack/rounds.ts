@@ -1,4 +1,5 @@
 // What a round and a session have brought a seat, read from its view.
+import { MINUTE } from '@/lib/core/milliseconds';
 import { isTwentyOneOfTwo } from '@/lib/games/blackjack/hand';
 import type { BlackjackView } from '@/lib/games/blackjack/view';
 
@@ -34,7 +35,7 @@ export function netText(chips: number): string {
 
 /** A time at the table: `under 1 min`, `12 min`, `1 h 5 min`. */
 export function timeText(ms: number): string {
-  const minutes = Math.floor(Math.max(0, ms) / 60_000);
+  const minutes = Math.floor(Math.max(0, ms) / MINUTE);
   if (minutes === 0) return 'under 1 min';
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

@@ -9,6 +9,7 @@ import { useSectionLinks } from '@/components/panel/section-links';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import type { FormValues } from '@/lib/core/form';
+import { DAY } from '@/lib/core/milliseconds';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 import { sectionGroups } from '@/lib/guild-settings/section';
 import { grantForm } from '@/lib/rules/grants/form';
@@ -47,8 +48,6 @@ export function SectionChoice({ value, onChange, error }: SectionChoiceProps) {
     </Field>
   );
 }
-
-const DAY = 86_400_000;
 
 type Values = FormValues<typeof grantForm>;
 

@@ -1,7 +1,6 @@
 import type { FieldErrors } from '@/lib/core/errors';
 import { type EventSpan, endProblem } from '@/lib/core/event-end';
-
-const MINUTE = 60_000;
+import { MINUTE } from '@/lib/core/milliseconds';
 
 /** When something ends that takes so many minutes from now on, in whole minutes. */
 export function endIn(minutes: number, now: number): string {

@@ -3,10 +3,9 @@
 import { useState } from 'react';
 import { useForm } from '@/components/form/form-context';
 import { FormPreview } from '@/components/form/form-preview';
+import { HOUR } from '@/lib/core/milliseconds';
 import type { Values } from '@/lib/guild-settings/values';
 import { fillPollTexts, pollTemplates, toPollMessage, toPollResult } from '@/lib/rules/polls/message';
-
-const HOUR = 3_600_000;
 
 const noTexts = { title: '', description: '', footer: '', color: '' } as const;
 const title = 'What do we explore next?';

@@ -1,5 +1,7 @@
 // The quests of a person by their state, with what is left to do.
+
 import type { WorldView } from '@/components/pets/world-types';
+import { DAY } from '@/lib/core/milliseconds';
 import { holds } from '@/lib/maps/dialogue';
 import type { Condition } from '@/lib/maps/rule-schema';
 import { doneAt, type Goal, type Quest, type QuestStep } from '@/lib/rules/pets/story/quest-model';
@@ -77,5 +79,5 @@ export function offeredQuest(all: readonly Quest[], world: Facts): Quest | null 
 
 /** The end of the UTC day that dailies belong to, as an ISO date. */
 export function endOfDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00.000Z`) + 86_400_000).toISOString();
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY).toISOString();
 }

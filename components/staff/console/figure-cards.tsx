@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card';
 import { QueryFailure } from '@/components/ui/error-state';
 import { fetched } from '@/components/ui/fetched';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { MINUTE } from '@/lib/core/milliseconds';
 import { describeBytes } from '@/lib/rules/console/describe-bytes';
 import type { FigurePoint } from '@/lib/rules/console/schema';
 
@@ -18,7 +19,7 @@ const FigureChart = fetched(
 
 /** So many points a chart draws; an hour has more. */
 const most = 180;
-const gapMs = 60_000;
+const gapMs = MINUTE;
 
 const percent = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)}%`;
 const rate = (value: number | null) => (value === null ? '–' : `${describeBytes(value)}/s`);

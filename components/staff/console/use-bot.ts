@@ -6,6 +6,7 @@ import { tellFailure } from '@/components/staff/tell-failure';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import { staffAreas } from '@/lib/core/access';
+import { HOUR } from '@/lib/core/milliseconds';
 import type { BotStatus, FigurePoint } from '@/lib/rules/console/schema';
 
 const statusKey = ['bot-status'];
@@ -14,7 +15,6 @@ const figuresKey = ['bot-figures'];
 const usualMs = 5000;
 const hastyMs = 1000;
 const afterPressMs = 2000;
-const hourMs = 3_600_000;
 
 /** What the bot does, looked at more often while that is about to change. */
 export function useBotStatus() {
@@ -57,7 +57,7 @@ export function useBotButtons() {
 async function fetchFigures(known: readonly FigurePoint[], signal: AbortSignal) {
   const since = known.at(-1)?.at ?? 0;
   const answer = await call('GET', '/api/stats', { query: { since }, signal });
-  const oldest = answer.at - hourMs;
+  const oldest = answer.at - HOUR;
   const points = [...known, ...answer.points.filter(({ at }) => at > since)].filter(({ at }) => at >= oldest);
   return { ...answer, points };
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { DAY } from '@/lib/core/milliseconds';
 import type { Collection } from '@/lib/db/collection';
 import { acts } from '@/lib/db/collections/acts';
 import type { Doc } from '@/lib/db/define-collection';
@@ -8,7 +9,7 @@ import { type BoundHandler, type On, type Outlet, outletOf } from '@/lib/deliver
 export type Act = Doc<typeof acts>;
 
 /** Longer than any retry. */
-const LIFETIME_MS = 24 * 3_600_000;
+const LIFETIME_MS = DAY;
 
 /**
  * Declares the handlers for one area's acts, as outletOf does; each area has its own outlets over the shared

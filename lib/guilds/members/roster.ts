@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { GuildMember } from '@/lib/core/discord';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
+import { DAY, MINUTE } from '@/lib/core/milliseconds';
 import { listMembersAfter } from '@/lib/discord/members';
 import { log } from '@/lib/log';
 import { noteRead, untracked } from '@/lib/read-notes';
@@ -25,10 +26,10 @@ export interface KnownRoster {
 }
 
 /** Times in milliseconds: a list is fresh for the first, and is shown during a refresh up to the second. */
-const FRESH = 60_000;
-const PRESENTABLE = 10 * 60_000;
+const FRESH = MINUTE;
+const PRESENTABLE = 10 * MINUTE;
 /** The maximum age while Discord is unavailable. */
-const LAST_KNOWN = 24 * 60 * 60_000;
+const LAST_KNOWN = DAY;
 /**
  * How long a reader waits for the first list. Discord returns ten pages in ten seconds, so a big guild takes
  * longer.

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { GuildId } from '@/lib/core/ids';
+import { MINUTE } from '@/lib/core/milliseconds';
 import { appeals } from '@/lib/db/collections/appeals';
 import { applications, submissions } from '@/lib/db/collections/applications';
 import { giveaways } from '@/lib/db/collections/giveaways';
@@ -38,7 +39,7 @@ interface Counted {
 }
 
 /** A verification request expires without an event, and may be counted for this long afterwards. */
-const EXPIRY_MS = 60_000;
+const EXPIRY_MS = MINUTE;
 
 const counted = [
   appeals,

@@ -1,12 +1,12 @@
 import 'server-only';
 import { describeMinutes } from '@/lib/core/duration';
 import { caught, conflict, ignored } from '@/lib/core/errors';
+import { MINUTE } from '@/lib/core/milliseconds';
 import { reportSlots, reports } from '@/lib/db/collections/reports';
 import type { Doc } from '@/lib/db/define-collection';
 import { collectionOf } from '@/lib/db/store';
 import { countUnread } from '@/lib/db/unread-items';
 
-const MINUTE = 60_000;
 /** A slot without a report after this many milliseconds was left by a process that ended. */
 const LEFT_BEHIND = MINUTE;
 

@@ -1,12 +1,13 @@
 import 'server-only';
 import { caught, conflict, ignored } from '@/lib/core/errors';
+import { MINUTE } from '@/lib/core/milliseconds';
 import { ticketSlots, tickets } from '@/lib/db/collections/tickets';
 import type { Doc } from '@/lib/db/define-collection';
 import { collectionOf } from '@/lib/db/store';
 import { countUnread } from '@/lib/db/unread-items';
 
 /** A slot without a ticket after this many milliseconds was left by a process that ended. */
-const LEFT_BEHIND = 60_000;
+const LEFT_BEHIND = MINUTE;
 
 type Slots = Doc<typeof ticketSlots>;
 

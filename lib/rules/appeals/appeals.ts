@@ -1,10 +1,11 @@
 import { describeDay } from '@/lib/core/dates';
 import { conflict } from '@/lib/core/errors';
+import { WEEK } from '@/lib/core/milliseconds';
 import type { AppealKind } from '@/lib/rules/appeals/limits';
 import type { AppealDecision, StoredAppeal } from '@/lib/rules/appeals/schema';
 
 /** After a denial it takes so long until the same person may appeal again, in milliseconds: a week. */
-const COOL_DOWN = 7 * 86_400_000;
+const COOL_DOWN = WEEK;
 /** Earlier appeals that are kept. */
 const MOST_PAST = 10;
 

@@ -1,9 +1,8 @@
+import { DAY } from '@/lib/core/milliseconds';
 import type { AnyGame, Result } from '@/lib/games/game';
 import { keptDays } from '@/lib/rules/arcade/limits';
 import type { StoredMatch, StoredSeat } from '@/lib/rules/arcade/schema';
 import { isoAt } from '@/lib/rules/arcade/times';
-
-const DAY = 86_400_000;
 
 /** A match with fewer moves by any seat is not rated. */
 const ratedMoves = 2;

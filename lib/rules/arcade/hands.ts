@@ -1,5 +1,6 @@
 // Games of many hands: the match holds the current hand, each closed one moves to a document of its own, and
 // the dice come from numbered seeds.
+import { DAY } from '@/lib/core/milliseconds';
 import { numberedSeed } from '@/lib/games/fair-seed';
 import type { AnyGame } from '@/lib/games/game';
 import type { Position } from '@/lib/games/play';
@@ -7,8 +8,6 @@ import { indexed } from '@/lib/rules/arcade/indexes';
 import { keptDays } from '@/lib/rules/arcade/limits';
 import type { ClosedHand, HandsState, LogEntry, StoredHand, StoredMatch } from '@/lib/rules/arcade/schema';
 import { isoAt } from '@/lib/rules/arcade/times';
-
-const DAY = 86_400_000;
 
 const playerSeedsOf = ({ seats }: StoredMatch) => seats.map(({ seed }) => seed);
 

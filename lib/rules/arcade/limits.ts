@@ -1,7 +1,9 @@
+import { MINUTE } from '@/lib/core/milliseconds';
+
 /** Limits that all games share. Times in milliseconds unless the name says otherwise. */
 export const matchLimits = {
   /** How long a match waits for its players. */
-  waitsFor: 10 * 60_000,
+  waitsFor: 10 * MINUTE,
   /** The most waiting and active matches of one person. */
   waiting: 5,
   active: 20,
@@ -16,7 +18,7 @@ export const matchLimits = {
   /** How long a player who has lost the connection may take to come back. */
   grace: 60_000,
   /** How long after the end a rematch can be agreed on. */
-  rematchWithin: 10 * 60_000,
+  rematchWithin: 10 * MINUTE,
   /** A player who times out this often in a row has left the match. */
   misses: 3,
   /** Minimum and maximum pause before a computer's move. */
@@ -25,7 +27,7 @@ export const matchLimits = {
   thinks: 200,
   answersWithin: 1500,
   /** A match without any active person is cancelled after this time. */
-  abandonedFor: 10 * 60_000,
+  abandonedFor: 10 * MINUTE,
   /** The most seat alerts at one table. */
   seatAlerts: 50,
   /** How many log lines are sent with each state of a match. */

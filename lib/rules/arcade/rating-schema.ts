@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY } from '@/lib/core/milliseconds';
 import { personId } from '@/lib/core/person';
 import { newRating, type Rating, rest } from '@/lib/games/rating';
 import { boardRules } from '@/lib/rules/arcade/limits';
@@ -31,7 +32,6 @@ export const storedRating = z.object({
 export type StoredRating = z.output<typeof storedRating>;
 
 const keptKeys = 100;
-const DAY = 86_400_000;
 
 export function ratingId(userId: string, gameId: string): string {
   return `${userId}:${gameId}`;

@@ -1,6 +1,8 @@
 // Matchmaking with strangers. All searches for a game share one document, so that two people are paired
 // atomically by whichever process.
+
 import { z } from 'zod';
+import { MINUTE } from '@/lib/core/milliseconds';
 import { personId } from '@/lib/core/person';
 import type { Seed } from '@/lib/games/rng';
 import { matchLimits } from '@/lib/rules/arcade/limits';
@@ -26,7 +28,7 @@ export type FoundMatch = MatchSearch['found'][number];
 
 export const nobodySearches: MatchSearch = { waiting: [], found: [] };
 
-const foundLapses = 60_000;
+const foundLapses = MINUTE;
 
 function current({ waiting, found }: MatchSearch, now: number): MatchSearch {
   return {

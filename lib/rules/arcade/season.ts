@@ -1,10 +1,10 @@
 // A season is a quarter of a year in UTC: `2026-q4`. It has its own leaderboards of the matches that ended in
 // it.
+
 import { z } from 'zod';
+import { DAY } from '@/lib/core/milliseconds';
 import { boardRules, keptDays } from '@/lib/rules/arcade/limits';
 import { type Counted, firstRating, storedRating, withMatch } from '@/lib/rules/arcade/rating-schema';
-
-const DAY = 86_400_000;
 
 export const seasonText = z.string().regex(/^\d{4}-q[1-4]$/, 'A season is written as 2026-q4.');
 

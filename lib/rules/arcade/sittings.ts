@@ -1,12 +1,11 @@
 // Stays of people at a table: each moves to a document of its own once the seat is empty.
+import { DAY } from '@/lib/core/milliseconds';
 import type { AddressedEvent, AnyGame } from '@/lib/games/game';
 import { indexed } from '@/lib/rules/arcade/indexes';
 import { keptDays } from '@/lib/rules/arcade/limits';
 import type { Sitting, StoredMatch, StoredSitting } from '@/lib/rules/arcade/schema';
 import { emptySeat } from '@/lib/rules/arcade/seats';
 import { isoAt } from '@/lib/rules/arcade/times';
-
-const DAY = 86_400_000;
 
 /** The result of a step at a table. */
 interface TableStep {

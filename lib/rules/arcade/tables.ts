@@ -1,6 +1,8 @@
 // Tables: people sit down and leave during play, and a table closes once all of them have been gone for a
 // while.
+
 import { conflict } from '@/lib/core/errors';
+import { DAY } from '@/lib/core/milliseconds';
 import type { AnyGame, Seat } from '@/lib/games/game';
 import { begun } from '@/lib/rules/arcade/begun';
 import { lastHandClosed } from '@/lib/rules/arcade/hands';
@@ -19,8 +21,6 @@ import {
 } from '@/lib/rules/arcade/seats';
 import { positionOf, withResigned, withSat } from '@/lib/rules/arcade/steps';
 import { isoAt } from '@/lib/rules/arcade/times';
-
-const DAY = 86_400_000;
 
 /** Who sits at a table when it opens. */
 export interface FirstAtTable {

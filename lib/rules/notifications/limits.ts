@@ -1,3 +1,5 @@
+import { DAY } from '@/lib/core/milliseconds';
+
 /** How much the bell of a user keeps, and how long. */
 export const inboxLimits = {
   /** Beyond that the oldest go. */
@@ -15,8 +17,6 @@ export const inboxLimits = {
   goneDays: 7,
   gone: 400,
 } as const;
-
-const DAY = 86_400_000;
 
 /** The time before which nothing is kept, as an ISO date; `now` in milliseconds since 1970. */
 export function keptSince(now: number): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY } from '@/lib/core/milliseconds';
 
 const count = z.number();
 
@@ -11,8 +12,6 @@ export const trends = z.object({
 export type Trends = z.infer<typeof trends>;
 
 type Day = Trends['week'] & { readonly date: string };
-
-const DAY = 86_400_000;
 
 /** Trends by the days that something was counted on; `today` and dates are YYYY-MM-DD in UTC. */
 export function trendsOf(days: readonly Day[], today: string): Trends {

@@ -1,3 +1,4 @@
+import { DAY } from '@/lib/core/milliseconds';
 import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 import { pollLimits } from '@/lib/rules/polls/limits';
 
@@ -22,8 +23,6 @@ export const retention = {
   verificationTry: 1,
   verificationDecision: 90,
 } as const;
-
-const DAY = 86_400_000;
 
 /** So many days in milliseconds. */
 export function daysInMs(days: number): number {

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '@/lib/core/milliseconds';
 import { instantAt, wallAt } from '@/lib/core/time-zone';
 
 export const repeats = ['once', 'daily', 'weekly', 'monthly'] as const;
@@ -15,9 +16,6 @@ export interface Schedule {
   /** The last day on which it may happen; null for no end. */
   readonly until: string | null;
 }
-
-const DAY = 86_400_000;
-const MINUTE = 60_000;
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,3 +1,5 @@
+import { HOUR } from '@/lib/core/milliseconds';
+
 /** Limits of planned messages; how many there may be is for the plan to say (lib/plans). */
 export const plannedLimits = {
   name: 80,
@@ -8,5 +10,5 @@ export const plannedLimits = {
   /** Finished ones that are kept. */
   finished: 20,
   /** A message is posted so late at most, in milliseconds; later it is skipped. */
-  lateMs: 3_600_000,
+  lateMs: HOUR,
 } as const;

@@ -1,8 +1,7 @@
+import { DAY } from '@/lib/core/milliseconds';
 import type { PaidPlan } from '@/lib/rules/premium/offer';
 import type { PremiumRecord } from '@/lib/rules/premium/schema';
 import { slotsFor } from '@/lib/rules/premium/slots';
-
-const DAY_MS = 86_400_000;
 
 /** Letters and digits that are not confused with each other (Crockford's base 32). */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -46,7 +45,7 @@ export function withCode(
   if (record.entries.some(({ codeIds }) => codeIds.includes(codeId))) return record;
   const before = record.entries.find((entry) => entry.source === 'code' && entry.plan === plan);
   const left = before?.expiresAt ? Math.max(now, Date.parse(before.expiresAt)) : now;
-  const expiresAt = new Date(left + days * DAY_MS).toISOString();
+  const expiresAt = new Date(left + days * DAY).toISOString();
   if (before) {
     const extended = { ...before, expiresAt, code: hint, codeIds: [...before.codeIds, codeId] };
     return { ...record, entries: record.entries.map((entry) => (entry === before ? extended : entry)) };

@@ -1,11 +1,10 @@
+import { DAY } from '@/lib/core/milliseconds';
 import type { Interval, PaidPlan, SubscriptionStatus } from '@/lib/rules/premium/offer';
 import type { PremiumEntry, PremiumRecord, PremiumSlot } from '@/lib/rules/premium/schema';
 import { givenSlot, slotsFor } from '@/lib/rules/premium/slots';
 
 // What a subscription entitles to, as a pure function of what Stripe says of it now: the order in which news
 // of it came does not matter. Times are milliseconds since 1970 unless they are ISO dates.
-
-const DAY_MS = 86_400_000;
 
 /** Days that a plan continues while a payment fails. */
 export const pastDueDays = 7;
@@ -51,7 +50,7 @@ function givesAccess(status: SubscriptionStatus): boolean {
 }
 
 function later(iso: string, days: number): string {
-  return new Date(Date.parse(iso) + days * DAY_MS).toISOString();
+  return new Date(Date.parse(iso) + days * DAY).toISOString();
 }
 
 function endOf({ status, startedAt, currentPeriodEnd, endedAt, unpaidSince }: Subscription): string {

@@ -1,5 +1,6 @@
 import { describeTime } from '@/lib/core/dates';
 import { conflict, notFound } from '@/lib/core/errors';
+import { HOUR } from '@/lib/core/milliseconds';
 import { planServers } from '@/lib/plans';
 import type { PaidPlan } from '@/lib/rules/premium/offer';
 import type { PremiumEntry, PremiumSlot } from '@/lib/rules/premium/schema';
@@ -32,7 +33,7 @@ export function guildIdsOf(entry: Pick<PremiumEntry, 'plan' | 'slots'>): string[
 
 /** When a slot may be moved again, as an ISO date; null when it may be now. */
 export function movableFrom({ movedAt }: PremiumSlot, now: number): string | null {
-  const from = movedAt === null ? now : Date.parse(movedAt) + moveHours * 3_600_000;
+  const from = movedAt === null ? now : Date.parse(movedAt) + moveHours * HOUR;
   return from > now ? new Date(from).toISOString() : null;
 }
 

@@ -1,3 +1,4 @@
+import { DAY } from '@/lib/core/milliseconds';
 import type { PremiumEntry, PremiumRecord } from '@/lib/rules/premium/schema';
 
 /** Days after a purchase within which a consumer may withdraw from it (Directive 2011/83/EU, article 9). */
@@ -5,7 +6,7 @@ export const withdrawalDays = 14;
 
 /** The end of the withdrawal period of a purchase, as an ISO date. */
 export function withdrawableUntil({ startsAt }: Pick<PremiumEntry, 'startsAt'>): string {
-  return new Date(Date.parse(startsAt) + withdrawalDays * 86_400_000).toISOString();
+  return new Date(Date.parse(startsAt) + withdrawalDays * DAY).toISOString();
 }
 
 /** True when an entry was bought so short a time before `now` (epoch ms) that its buyer may withdraw. */

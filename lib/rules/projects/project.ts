@@ -1,3 +1,4 @@
+import { WEEK } from '@/lib/core/milliseconds';
 import type { Project, ProjectEntry, ProjectVersion, VersionFilter } from '@/lib/rules/projects/schema';
 
 /** A project with a text that changes whenever a version is published. */
@@ -23,7 +24,7 @@ export function matchesFilter(version: ProjectVersion, filter: VersionFilter): b
 /** How many version ids an entry remembers: some listings, so that none comes back as new. */
 const REMEMBERED = 150;
 /** Versions may appear days after the date that they carry: CurseForge checks them first. */
-const LATE_MS = 7 * 86_400_000;
+const LATE_MS = WEEK;
 
 /**
  * The versions (given newest first) that are to be announced, oldest first: those that match, are not dealt

@@ -1,4 +1,5 @@
 import { conflict, invalidAt } from '@/lib/core/errors';
+import { DAY } from '@/lib/core/milliseconds';
 import { type Plan, planNames } from '@/lib/plans';
 import type { PaidPlan } from '@/lib/rules/premium/offer';
 import type { PremiumEntry, PremiumRecord, PremiumSlot } from '@/lib/rules/premium/schema';
@@ -8,9 +9,8 @@ import { guildListProblem } from '@/lib/rules/staff/premium-form';
 // Staff's changes to a user's plans, as pure functions. Times are milliseconds since 1970 unless they are ISO
 // dates.
 
-const DAY_MS = 86_400_000;
 /** How far ahead a plan may end. */
-const farthestMs = 20 * 366 * DAY_MS;
+const farthestMs = 20 * 366 * DAY;
 
 /** One plan as staff write it; without an id it is a new one. */
 export interface PlanRow {
@@ -118,8 +118,8 @@ export function extended(record: PremiumRecord, entryId: string, days: number, n
   if (entry.source === 'stripe') throw conflict('Stripe looks after this plan. Change it there.');
   if (entry.expiresAt === null) throw conflict('This plan has no end.');
   const from = Math.max(now, Date.parse(entry.expiresAt));
-  if (from + days * DAY_MS > now + farthestMs) throw conflict('A plan ends within the next 20 years.');
-  const later = { ...entry, expiresAt: new Date(from + days * DAY_MS).toISOString() };
+  if (from + days * DAY > now + farthestMs) throw conflict('A plan ends within the next 20 years.');
+  const later = { ...entry, expiresAt: new Date(from + days * DAY).toISOString() };
   return { ...record, entries: record.entries.map((one) => (one === entry ? later : one)) };
 }
 

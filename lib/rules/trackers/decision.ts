@@ -1,3 +1,4 @@
+import { MINUTE } from '@/lib/core/milliseconds';
 import { comparableText } from '@/lib/core/word-list';
 import type { PostKind } from '@/lib/rules/trackers/limits';
 import type { TrackerRules } from '@/lib/rules/trackers/schema';
@@ -37,7 +38,7 @@ function whyNot(rules: TrackerRules, event: TrackedEvent): Refusal | null {
   if (rules.games.length > 0 && !rules.games.some((name) => comparableText(name) === game)) return 'game';
   if (rules.titleWords.length > 0 && !rules.titleWords.some(isInTitle)) return 'titleWords';
   if (rules.excludedWords.some(isInTitle)) return 'excludedWords';
-  const isEarly = lastAnnouncedAt !== null && now - lastAnnouncedAt < rules.pauseMinutes * 60_000;
+  const isEarly = lastAnnouncedAt !== null && now - lastAnnouncedAt < rules.pauseMinutes * MINUTE;
   return isEarly ? 'pause' : null;
 }
 

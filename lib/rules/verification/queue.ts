@@ -1,10 +1,10 @@
 import { conflict } from '@/lib/core/errors';
+import { DAY } from '@/lib/core/milliseconds';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
 import type { Verification } from '@/lib/rules/verification/schema';
 import type { VerifyDecision, VerifyVerdict } from '@/lib/rules/verification/verification';
 
-const DAY = 86_400_000;
 /** An account younger than this is pointed out to those who decide: a week. */
 const YOUNG_ACCOUNT = 7 * DAY;
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { describeDay } from '@/lib/core/dates';
 import { describeMinutes } from '@/lib/core/duration';
 import { AppError, conflict } from '@/lib/core/errors';
+import { DAY, MINUTE } from '@/lib/core/milliseconds';
 import type { verify } from '@/lib/guild-settings/sections/verify';
 import type { ValuesOf } from '@/lib/guild-settings/values';
 import { isCaptchaAnswer } from '@/lib/rules/verification/captcha';
@@ -29,8 +30,6 @@ export interface VerifyAttempt {
     | { readonly answer: string; readonly token: string | null };
 }
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 /** How long after a denial a person may ask again: a week. */
 const DENIED_PAUSE = 7 * DAY;
 const MOST_ATTEMPTS = 10;

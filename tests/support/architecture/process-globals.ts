@@ -1,6 +1,7 @@
 // What a process keeps on globalThis. Several processes keep no secrets from each other: whatever one holds
 // is its own affair, or a copy that goes with the store or for a stated time.
 import ts from 'typescript';
+import * as milliseconds from '@/lib/core/milliseconds';
 import { isWithin, lineOf, type SourceFile, type Violation } from './source-file';
 
 /**
@@ -27,7 +28,7 @@ export const processGlobals: Readonly<Record<string, GlobalKind>> = {
   coralliumWalkers: 'process',
   coralliumBuckets: 'process',
   // The last look at this machine's disk.
-  coralliumDatabaseTroubles: { seconds: { writeEveryMs: 30, day: DAY } },
+  coralliumDatabaseTroubles: { seconds: { writeEveryMs: 30 } },
   coralliumDiscord: 'connection',
   coralliumDiscordCall: 'process',
   coralliumDiscordCircuit: 'process',
@@ -103,9 +104,12 @@ function mentionsIn(file: SourceFile): Mention[] {
   return found;
 }
 
-/** The value of an expression of numbers; NaN for any other. */
+const units: Readonly<Record<string, number>> = milliseconds;
+
+/** The value of an expression of numbers and units of time; NaN for any other. */
 function numberIn(node: ts.Expression): number {
   if (ts.isNumericLiteral(node)) return Number(node.text);
+  if (ts.isIdentifier(node)) return units[node.text] ?? Number.NaN;
   const isProduct = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AsteriskToken;
   return isProduct ? numberIn(node.left) * numberIn(node.right) : Number.NaN;
 }

@@ -1,5 +1,5 @@
-// A worker of jest compiles every module again for each of its test files, some thousand a file. Compiled code is kept
-// in its memory instead: loading a file's modules takes a sixth less.
+// A worker of jest compiles every module again for each of its test files, some thousand a file. Compiled
+// code is kept in its memory instead, which saves half a second a file.
 import vm from 'node:vm';
 
 /** @type {Map<string, { source: string, code: Buffer }>} by file name */

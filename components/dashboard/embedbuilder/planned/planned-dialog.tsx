@@ -10,6 +10,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import type { FormDraft, FormValues } from '@/lib/core/form';
+import { HOUR } from '@/lib/core/milliseconds';
 import { wallAt } from '@/lib/core/time-zone';
 import { formatDay, formatTime, upcomingTimes } from '@/lib/rules/planned-messages/calendar';
 import {
@@ -21,7 +22,6 @@ import {
 } from '@/lib/rules/planned-messages/form';
 import type { ListedPlanned } from '@/lib/rules/planned-messages/schema';
 
-const HOUR = 3_600_000;
 /** How many of the next posts are shown. */
 const SHOWN = 5;
 
