@@ -6,6 +6,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button';
 import { ModalContent } from './modal-content';
+import { ScrollArea } from './scroll-area';
 
 export const overlayClass = 'fixed inset-0 z-50 animate-appear bg-scrim';
 
@@ -58,7 +59,7 @@ export function Dialog({
           {children === undefined ? (
             <div className="pb-5" />
           ) : (
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">{children}</div>
+            <ScrollArea className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">{children}</ScrollArea>
           )}
           {footer !== undefined && (
             <footer className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { overlayClass } from './dialog';
 import { IconButton } from './icon-button';
 import { ModalContent } from './modal-content';
+import { ScrollArea } from './scroll-area';
 
 export interface DrawerProps {
   open: boolean;
@@ -32,7 +33,9 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
               <IconButton reads label="Close" icon={X} />
             </RadixDialog.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+          <ScrollArea className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
+            {children}
+          </ScrollArea>
         </ModalContent>
       </RadixDialog.Portal>
     </RadixDialog.Root>

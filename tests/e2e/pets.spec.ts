@@ -123,6 +123,22 @@ test.describe('by keys', () => {
       await expectNoAxeViolations(page);
     }
   });
+
+  test('nor have those that open over the world, where they scroll', async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 360, height: 480 });
+    await page.goto('/arcade/pets/explore');
+    await expect(world(page)).toBeVisible();
+    for (const key of ['i', 'j', 'p', 'a', 'q', 'm', 's', 'g', '?']) {
+      await page.keyboard.press(key);
+      const panel = page.getByRole('dialog');
+      await expect(panel).toBeVisible();
+      await expect(panel.getByText('Loading')).toHaveCount(0);
+      await expectNoAxeViolations(page, panel);
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+    }
+  });
 });
 
 test.describe('by touch', () => {
