@@ -1,5 +1,5 @@
 // What earlier releases have stored goes through the store and back without loss, and the present release can
-// leave its own (README, 'Change what is stored').
+// leave its own (content/guides/stored-data.md).
 
 import { isRecord } from '@/lib/core/record';
 import { allCollections } from '@/lib/db/collections';

@@ -1,4 +1,4 @@
-// A copy of the project in which the examples of the README's how-tos have been followed.
+// A copy of the project in which the examples of the guides have been followed.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,11 +25,13 @@ export function touchedBy(example: Example): readonly string[] {
   return [...addedBy(example), ...Object.keys(example.edits)].sort();
 }
 
-/** The files that a how-to of the README names, with these names in the place of its `<…>`. */
-export function namedInReadme(howTo: string, names: Readonly<Record<string, string>>): readonly string[] {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const [, steps = ''] =
-    new RegExp(`### ${howTo}\n(.*?)(?:\n### |\n\n\\[An example)`, 's').exec(readme) ?? [];
+/** The files that the steps of a guide name, with these names in the place of its `<…>`. */
+export function namedInGuide(guide: string, names: Readonly<Record<string, string>>): readonly string[] {
+  const text = readFileSync(join(root, 'content/guides', `${guide}.md`), 'utf8');
+  const steps = text
+    .split('\n')
+    .filter((line) => /^\d+\. /.test(line))
+    .join('\n');
   const paths = [...steps.matchAll(/`((?:lib|app|components|tests)\/[^`]+\.tsx?)`/g)];
   return paths.map(([, path = '']) => path.replaceAll(/<(\w+)>/g, (all, name) => names[name] ?? all)).sort();
 }

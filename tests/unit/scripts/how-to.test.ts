@@ -1,10 +1,10 @@
-// The README's how-tos for a panel and a game, followed in a copy of the project: the examples compile, keep
-// the architecture and work, and nothing but the files that the how-tos name was touched.
+// The guides to a panel and a game, followed in a copy of the project: the examples compile, keep the
+// architecture and work, and nothing but the files that the guides name was touched.
 import {
   copyWith,
   type Example,
   type ExampleCopy,
-  namedInReadme,
+  namedInGuide,
   touchedBy,
 } from '../../support/example-copy';
 
@@ -90,16 +90,16 @@ beforeAll(() => {
 });
 afterAll(() => copy?.remove());
 
-test('the example of a panel touches the files that the README names, and no more than nine', () => {
+test('the example of a panel touches the files that its guide names, and no more than nine', () => {
   const ofTheProduct = (path: string) => !path.startsWith('tests/');
   const names = { area: 'notes', thing: 'note', section: 'logging' };
   const touched = touchedBy(panel).filter(ofTheProduct);
-  expect(namedInReadme('Add a panel', names).filter(ofTheProduct)).toEqual(touched);
+  expect(namedInGuide('panel', names).filter(ofTheProduct)).toEqual(touched);
   expect(touched.length).toBeLessThanOrEqual(9);
 });
 
-test('the example of a game touches the files that the README names, and no more than six', () => {
-  expect(namedInReadme('Add a game', { game: 'tic-tac-toe' })).toEqual(touchedBy(game));
+test('the example of a game touches the files that its guide names, and no more than six', () => {
+  expect(namedInGuide('game', { game: 'tic-tac-toe' })).toEqual(touchedBy(game));
   expect(touchedBy(game).length).toBeLessThanOrEqual(6);
 });
 

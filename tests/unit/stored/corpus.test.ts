@@ -1,4 +1,4 @@
-// What earlier releases have stored is read by the present declarations (README, 'Change what is stored').
+// What earlier releases have stored is read by the present declarations (content/guides/stored-data.md).
 
 import { isRecord } from '@/lib/core/record';
 import { allCollections } from '@/lib/db/collections';
