@@ -10,7 +10,7 @@ const sessionCookies = ['next-auth.session-token', '__Secure-next-auth.session-t
 
 /**
  * Pages with a session: visitors without a cookie go to the login page. It never authorises: every page and
- * handler asks lib/auth itself. Where it would only let somebody pass, the gate spares Next the way here.
+ * handler asks lib/auth itself. For visitors whom it would only let pass, the gate skips it.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;

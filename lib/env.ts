@@ -146,7 +146,7 @@ const schema = z
       });
     }
     if (values.STRIPE_SECRET_KEY !== undefined && values.STRIPE_WEBHOOK_SECRET === undefined) {
-      // Without it nobody hears of payments.
+      // Without it the site isn't notified of payments.
       context.addIssue({ code: 'custom', path: ['STRIPE_WEBHOOK_SECRET'], message: 'is missing' });
     }
     const { STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_SECRET_KEY: secret } = values;
@@ -227,7 +227,7 @@ export function secretValues(): readonly string[] {
   return [...[...ownSecrets, ...botSecrets].flatMap((name) => values[name] ?? []), ...passwords];
 }
 
-/** Left out of what the bot's process is told, beside the secrets: they are about this process. */
+/** Not passed to the bot's process, like the secrets: they are about this process. */
 const aboutThisProcess = /^(NODE_CHANNEL_|NODE_UNIQUE_ID$|NEXT_|__NEXT|NEXTAUTH_|CORALLIUM_STARTER$|npm_)/;
 
 /** The environment of the bot's process: this one's without what is only the site's. */

@@ -1,9 +1,8 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-// What an answer was made of, so that it can be told when it no longer holds: whoever reads says which
-// source, and whoever knows of a change says so too. And what a call has written, so that whoever made it
-// reads nothing older afterwards.
+// The sources of a response, so that it can be dropped when one of them changes: reads note their source, and
+// changes are reported by source. And the writes of a call, so that its caller never reads anything older.
 
 type Listener = (source: string) => void;
 
@@ -29,7 +28,7 @@ declare global {
 globalThis.coralliumReadNotes ??= { notes: new AsyncLocalStorage(), listeners: new Set() };
 const { notes, listeners } = globalThis.coralliumReadNotes;
 
-/** A source that changes without anybody telling, such as Discord itself. */
+/** A source that changes without notice, such as Discord itself. */
 export const untracked = 'untracked';
 
 /** Notes that whatever is being made depends on this source. */
@@ -57,7 +56,7 @@ export function tellChange(source: string): void {
   for (const listener of listeners) listener(source);
 }
 
-/** From now on `listener` is told. */
+/** Adds a listener. */
 export function onChange(listener: Listener): void {
   listeners.add(listener);
 }

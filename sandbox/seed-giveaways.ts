@@ -14,7 +14,7 @@ import { createCrowd } from './world/people';
 import { createRandom } from './world/random';
 
 // A running giveaway, an ended one and a running poll in Coral Reef. Nothing is posted: they have no message
-// until somebody changes them.
+// until they are changed.
 
 const DAY = 24;
 /** Generated people of Coral Reef. */

@@ -25,7 +25,7 @@ const written = [
   },
 ];
 
-/** What Marina has told everybody. */
+/** What Marina has announced. */
 export async function seedNews(store: Store, now: number): Promise<void> {
   for (const { id, hoursAgo, title, text } of written) {
     await insertOnce(store.collection(siteNews), id, {

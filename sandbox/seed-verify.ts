@@ -17,7 +17,7 @@ interface Newcomer {
   readonly userId: string;
   readonly hoursAgo: number;
   readonly tries?: number;
-  /** Says that the account is so old: everybody in this world has an id of years ago. */
+  /** Says that the account is so old: all accounts in this world have ids from years ago. */
   readonly ageInDays?: number;
   readonly verdict?: {
     readonly state: 'approved' | 'denied';

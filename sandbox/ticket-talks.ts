@@ -1,6 +1,6 @@
 import { crowdId, people } from './world/ids';
 
-/** What somebody says; `after` minutes after what was said before. */
+/** A message, `after` minutes after the one before. */
 export interface Line {
   readonly by: string;
   readonly text: string;

@@ -18,7 +18,7 @@ export const metadata: Metadata = {
   twitter: { card: 'summary_large_image' },
 };
 
-/** Pages that anybody may read: static files; who is signed in is found out in the browser. */
+/** Public pages: static files; the browser finds out who is signed in. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return <Shell>{children}</Shell>;
 }

@@ -11,7 +11,7 @@ export interface SignedInProps {
   readonly children: (player: Viewer) => ReactNode;
 }
 
-/** Content for signed-in users; others are told how to sign in. */
+/** Content for signed-in users; others see how to sign in. */
 export function SignedIn({ waiting, children }: SignedInProps) {
   const viewer = useViewer();
   if (viewer === undefined) return waiting;

@@ -36,7 +36,7 @@ interface SectionBodyProps extends Omit<SectionPageProps, 'first'> {
   readonly state: SectionState<PanelProps['section']>;
 }
 
-/** Says that a section has come, after a screen reader was told that it loads. */
+/** Announces that a section has loaded, to screen readers that have heard it loads. */
 function Loaded({ title, isLoaded }: { title: string; isLoaded: boolean }) {
   // A live region speaks of changes, so it is empty at first.
   const [text, setText] = useState('');

@@ -28,7 +28,7 @@ export interface GuardedWork {
   readonly isKept?: () => boolean;
 }
 
-/** The keys that reload a page. The button of the browser cannot be told from closing the tab. */
+/** The keys that reload a page. The browser's button can't be distinguished from closing the tab. */
 function reloads({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'F5' || ((ctrlKey || metaKey) && key.toLowerCase() === 'r');
 }

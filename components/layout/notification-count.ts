@@ -3,7 +3,7 @@ import { readLocalUser, writeLocalUser } from '@/components/form/local-user';
 import type { Viewer } from '@/components/panel/viewer';
 import type { InboxCounts } from '@/lib/rules/notifications/schema';
 
-/** How many notifications a user has not seen, as this tab was told last. */
+/** The number of unseen notifications in the last event of this tab. */
 interface Known {
   readonly userId: string;
   readonly unseen: number;
@@ -26,7 +26,7 @@ export function tellCounts(userId: string, { unseen }: Pick<InboxCounts, 'unseen
   for (const listener of [...listeners]) listener();
 }
 
-/** How many the tab knows of: what it was told last, or else what the page began with. */
+/** The number that the tab knows: from its last event, or else from the page. */
 const unseenOf = ({ userId, notifications }: Viewer, latest: Known | null) =>
   latest?.userId === userId ? latest.unseen : notifications;
 

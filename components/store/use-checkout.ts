@@ -28,7 +28,7 @@ export function failureText(error: Error): string {
   return typeof said === 'string' && said !== '' ? said : 'Failed to create checkout session.';
 }
 
-/** Opens the payment page. Buyers without a server are told before. */
+/** Opens the payment page. Buyers without a server are warned first. */
 export function useCheckout(userId: string | null) {
   const queries = useQueryClient();
   const servers = { ...serversQuery(userId ?? ''), retry: false };

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { findActivityInstance } from '@/lib/discord/activity-instances';
 import type { ActivityInstance, InstanceId } from '@/lib/rules/activity/instance';
 
-/** Everybody in a room asks who else is; Discord is asked once in so many milliseconds. */
+/** Everyone in a room asks who else is there; Discord is asked once in this many milliseconds. */
 const AGE_MS = 3000;
 
 const asked = new LRUCache<InstanceId, Promise<ActivityInstance | null>>({ max: 5000, ttl: AGE_MS });

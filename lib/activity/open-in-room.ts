@@ -15,7 +15,7 @@ const KEPT_DAYS = 2;
 const taken = () => conflict('Another match is open here. Join or watch it, or wait until it is over.');
 
 /**
- * Shows a match of the caller to everybody in the Activity. Naming the one that is open already is no error.
+ * Shows a match of the caller to everyone in the Activity. Naming the match that is already open is no error.
  * Throws `not_found` for a match that is missing or over, `forbidden` for a person without a seat in it,
  * `conflict` while another one is open, and as getOwnInstance does.
  */

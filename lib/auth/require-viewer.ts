@@ -13,8 +13,8 @@ export async function toSignIn(path = '/'): Promise<never> {
 }
 
 /**
- * The person who asked for the page at `path`; anybody without a living session is sent to the login page and
- * brought back.
+ * The person who asked for the page at `path`; visitors without a valid session are sent to the login page,
+ * and back afterwards.
  */
 export async function requireViewer(path: string): Promise<Viewer> {
   return (await findViewer()) ?? toSignIn(path);

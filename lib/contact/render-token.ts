@@ -19,7 +19,7 @@ export function messageIdOf(token: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
-/** When the form was shown, in milliseconds since 1970; null where nobody here has said so. */
+/** When the form was shown, in milliseconds since 1970; null if it wasn't made by this site. */
 export function readRenderToken(token: string): number | null {
   const [, shown = '', time = '', signature = ''] =
     /^((\d{13})(?:-[\w-]{12})?)\.([\w-]{43})$/.exec(token) ?? [];

@@ -26,9 +26,9 @@ function assertShown(token: string, now: number): void {
 }
 
 /**
- * Keeps a message to the team, and sends it by mail where that is set up. `userId`: who is signed in.
- * Whatever fills in the field that people do not see is told the same and forgotten. Throws `conflict` for a
- * token that is forged, used, too young (3 s) or too old (1 h).
+ * Stores a message to the team, and sends it by mail if that is set up. `userId` is the signed-in person. A
+ * bot that fills in the hidden field gets the same answer, and its message is dropped. Throws `conflict` for
+ * a token that is forged, used, too young (3 s) or too old (1 h).
  */
 export async function sendContactMessage(
   { token, website = '', id: discordId, ...written }: BodyOf<typeof submitContact>,

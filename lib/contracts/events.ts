@@ -4,7 +4,7 @@ import { defineStream } from '@/lib/core/stream';
 import { friendCounts } from '@/lib/rules/friends/schema';
 import { inboxCounts } from '@/lib/rules/notifications/schema';
 
-/** What the open tabs of a person are told, each time as it is now. One line for each topic. */
+/** The events for a person's open tabs, with the current state. One line for each topic. */
 export const userEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('notifications'), data: inboxCounts }),
   z.object({ event: z.literal('friends'), data: friendCounts }),

@@ -37,7 +37,7 @@ export function isOwnNote(guildId: string): boolean {
 
 /**
  * Stores that the bot is in a guild; `isNews` if the bot reports it, also for other changes there.
- * `isKnownHere` if this process knows of the change already, and only the others have to be told.
+ * `isKnownHere` if this process knows of the change already, and only other processes have to be notified.
  */
 export async function noteBotGuild(
   guildId: GuildId,

@@ -9,7 +9,7 @@ import { tellProblemItem } from '@/lib/rules/notifications/problem-item';
 import { noticeOf } from '@/lib/rules/notifications/texts';
 import { tellPeople } from '@/lib/social/tell';
 
-/** True if the user may still change the section; no one else is told of its problems. */
+/** True if the user may still change the section; no one else is notified of its problems. */
 async function mayMend(userId: UserId, guildId: GuildId, sectionId: string): Promise<boolean> {
   try {
     await assertGuildRight(userId, guildId, { right: 'section', sectionId, isWrite: true });

@@ -9,9 +9,9 @@ import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { withInvited } from '@/lib/rules/arcade/seating';
 
 /**
- * Keeps an open seat of a waiting match for a friend, who is told. Fails with 'forbidden' for anyone but the
- * host and for somebody who is no friend, 'conflict' if no seat is open or the friend has one, and as
- * assertGameOpenFor does.
+ * Reserves an open seat of a waiting match for a friend, who is notified. Throws `forbidden` for anyone but
+ * the host and for a person who isn't a friend, `conflict` if no seat is open or the friend has one, and what
+ * assertGameOpenFor throws.
  */
 export async function inviteFriend(
   matchId: string,

@@ -49,7 +49,7 @@ function kept<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Everybody in the game by id, for at most 5 s as they were. */
+/** All people in the game by id, at most 5 s old. */
 export const peopleOfWorld = kept(5000, async (): Promise<ReadonlyMap<string, Npc>> => {
   const all = await listNpcs();
   return new Map(all.map(({ npc }) => [npc.npcId, npc]));

@@ -28,7 +28,7 @@ const BATCH = 50;
 const LOADERS = ['', 'forge', 'cauldron', 'liteloader', 'fabric', 'quilt', 'neoforge'] as const;
 /** FileReleaseType. */
 const CHANNELS = { 1: 'release', 2: 'beta', 3: 'alpha' } as const;
-/** FileStatus: approved, released. Files in any other state cannot be seen by everybody. */
+/** FileStatus: approved, released. Files in any other state aren't public. */
 const VISIBLE: readonly number[] = [4, 10];
 
 const mod = z.object({

@@ -114,7 +114,7 @@ export function createUserHub(
   let isReading = false;
   let isStale = false;
 
-  /** Changes may have gone by unseen: everybody's state is looked at. */
+  /** Changes may have been missed: everyone's state is read again. */
   async function readAll(): Promise<void> {
     isStale = true;
     if (isReading) return;

@@ -73,7 +73,7 @@ export async function listBlocks({
   return { items: await toListed(items.map(({ value }) => value)), next };
 }
 
-/** What the log calls the target: with its id, since a name may be anybody's. */
+/** What the log calls the target: with its id, since names aren't unique. */
 async function toTarget({ kind, targetId }: Pick<Block, 'kind' | 'targetId'>) {
   if (kind === 'user') {
     const target = await findNamed(targetId);

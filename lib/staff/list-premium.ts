@@ -64,7 +64,7 @@ const MOST_READ = 8;
 
 const hasPlan = ({ value }: Stored<PremiumRecord>) => value.entries.length > 0;
 
-/** A page of those who have or had a plan. Everybody who has once opened a payment page has a record. */
+/** A page of those who have or had a plan. Everyone who has ever opened a payment page has a record. */
 async function listHaving(after: string | undefined): Promise<Page<PremiumRecord>> {
   const items: Stored<PremiumRecord>[] = [];
   let next: string | null = after ?? null;

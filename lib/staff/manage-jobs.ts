@@ -69,7 +69,7 @@ export async function listJobs({
   return { items: items.map(toListed), next };
 }
 
-/** The jobs, once the one of this id is there and nobody is at it. Throws `conflict`. */
+/** The jobs, if the one with this id exists and isn't running. Throws `conflict`. */
 async function requireIdle(id: string) {
   const collection = collectionOf(jobs);
   const stored = await collection.get(id, { fresh: true });

@@ -42,7 +42,7 @@ export async function toListedStaff(
   };
 }
 
-/** Everybody of the staff as `viewerId` sees them: the highest level first, then by name. */
+/** All staff as `viewerId` sees them: the highest level first, then by name. */
 export async function listStaff(viewerId: string): Promise<AnswerOf<typeof contract>> {
   const stored = await collectionOf(siteStaff).get(siteStaffId);
   const read = withOwners(stored?.value ?? noStaff);

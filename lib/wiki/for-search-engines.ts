@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import { wikiHome, wikiPages, wikiPath } from '@/lib/rules/wiki/pages';
 import { readWikiPage } from '@/lib/wiki/read-page';
 
-/** For how long search engines may keep what they were told, in seconds. */
+/** How long search engines may cache a response, in seconds. */
 const dayInSeconds = 86_400;
 
 function answer(body: string, type: string): Response {
@@ -54,7 +54,7 @@ export async function sitemap(): Promise<Response> {
   return answer(body, 'application/xml');
 }
 
-/** Search engines read what is for everybody; the pages of signed-in people and the calls are not. */
+/** Search engines may read the public pages, not those of signed-in people or the calls. */
 export function robots(): Response {
   const closed = [...sessionPages, '/api/', '/auth/', '/wiki?q='];
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Allow: /api/v1/bot/docs'];

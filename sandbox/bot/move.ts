@@ -10,7 +10,7 @@ export interface Move {
   readonly users: readonly UserId[];
   /** The first of them, where only one acts. */
   readonly user: UserId;
-  /** Who acts where somebody of the team has to. */
+  /** Who acts where a team member has to. */
   readonly staff: UserId;
   /** What was typed behind the command. */
   readonly args: readonly string[];

@@ -5,7 +5,7 @@ import { findReply, isCoolingDown } from '@/lib/rules/replies/match';
 import { argumentValues, fillMessage } from '@/lib/rules/replies/variables';
 import { exampleText, type Mover } from './move';
 
-/** Whoever writes a message pings nobody by the bot's answer. */
+/** The bot's reply to a message pings no one. */
 const nobody = { parse: [] } as const;
 
 /**

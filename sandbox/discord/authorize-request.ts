@@ -25,7 +25,7 @@ export interface AuthorizeRequest {
 
 export type CheckedRequest =
   | { readonly kind: 'ok'; readonly request: AuthorizeRequest }
-  /** Nobody to send back to: the page itself says what is wrong. */
+  /** There is no address to return to: the page itself says what is wrong. */
   | { readonly kind: 'page'; readonly message: string }
   | { readonly kind: 'redirect'; readonly to: string };
 

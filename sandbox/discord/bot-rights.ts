@@ -35,7 +35,7 @@ export function requireMember(guild: SandboxGuild, userId: string): SandboxMembe
   return member;
 }
 
-/** Refuses unless the bot stands above the person, who may be no member at all. */
+/** Refuses unless the bot ranks above the person, who may not be a member. */
 export function requireAbove(sandbox: Sandbox, guild: SandboxGuild, userId: string): void {
   const target = { userId, roleIds: guild.members.get(userId)?.roleIds ?? [] };
   const bot = highestPosition(guild, botIn(sandbox, guild));

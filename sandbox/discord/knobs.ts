@@ -20,7 +20,7 @@ export interface Knobs {
   readonly projects: Shelf;
   readonly mail: MailServer;
   readonly patch: (change: WorldPatch) => void;
-  /** As if nobody had called for a while. */
+  /** As if there had been no call for a while. */
   readonly forgetLimits: () => void;
 }
 

@@ -46,7 +46,7 @@ interface Window {
 export interface RateLimits {
   /** Counts a call. */
   judge(call: LimitedCall): LimitVerdict;
-  /** As if nobody had called for a while. */
+  /** As if there had been no call for a while. */
   forget(): void;
 }
 

@@ -17,7 +17,7 @@ const roleForm = z.looseObject({
   permissions: z.string().regex(/^\d+$/).default('0'),
 });
 
-/** A new role stands at the bottom, over @everyone. */
+/** A new role is the lowest above @everyone. */
 function createRole(sandbox: Sandbox, call: Call): Reply {
   const guild = guildOfBot(sandbox, call.param('guild'));
   requireInGuild(sandbox, guild, PermissionFlagsBits.ManageRoles);

@@ -67,7 +67,7 @@ export interface RunningDiscord {
   addFault(fault: Fault): void;
   clearFaults(): void;
   patch(change: WorldPatch): void;
-  /** As if nobody had called for a while. */
+  /** As if there had been no call for a while. */
   forgetLimits(): void;
   close(): Promise<void>;
 }
@@ -177,7 +177,7 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
     else await answerApi(request, response, asked);
   }
 
-  /** A world begun anew has not been called yet. */
+  /** A reset world has not been called yet. */
   function patch(change: WorldPatch): void {
     patchWorld(sandbox, change);
     if (!change.reset) return;

@@ -16,7 +16,7 @@ export const worldPatch = z.strictObject({
   deleteRole: z.strictObject({ ...guild, roleId: z.string() }).optional(),
   setMemberRoles: z.strictObject({ ...guild, userId: z.string(), roleIds: z.array(z.string()) }).optional(),
   setRolePermissions: z.strictObject({ ...guild, roleId: z.string(), permissions: bits }).optional(),
-  /** What a role, or everybody, is allowed and denied in one channel. */
+  /** What a role, or @everyone, is allowed and denied in one channel. */
   setOverwrite: z
     .strictObject({ ...guild, channelId: z.string(), roleId: z.string(), allow: bits, deny: bits })
     .optional(),
@@ -135,7 +135,7 @@ function addMember(sandbox: Sandbox, { guildId, userId }: { guildId: string; use
 }
 
 /**
- * Copies of Deep Trench with nobody in it but the owner and the bot, with ids that rise from
+ * Copies of Deep Trench with only the owner and the bot in it, with ids that rise from
  * 310000000000000001.
  */
 function addGuilds(sandbox: Sandbox, count: number, ownerId: string): void {

@@ -44,7 +44,7 @@ function serve(socket: Socket, take: (envelope: Envelope, raw: string) => string
   }
 
   socket.setEncoding('utf8');
-  // Whoever hangs up leaves nothing behind.
+  // A client that hangs up leaves nothing behind.
   socket.on('error', () => undefined);
   socket.on('data', (chunk: string) => {
     buffer += chunk;

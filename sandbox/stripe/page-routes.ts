@@ -20,7 +20,7 @@ export interface Pages {
   readonly setNow: (at: number) => void;
 }
 
-/** After a form: the browser shall ask for the page anew. */
+/** After a form: makes the browser request the page again. */
 const seeOther = (to: string): Reply => ({ ...redirect(to), status: 303 });
 
 function pay({ stripe }: Pages, id: string, { method, form }: PageCall): Reply {
@@ -36,7 +36,7 @@ function pay({ stripe }: Pages, id: string, { method, form }: PageCall): Reply {
   if (method !== 'POST') return html(payPage(session, null));
   const customer = need(stripe.state.customers, 'customer', session.customer);
   customer.card = form.get('card') === 'declined' ? 'declined' : 'works';
-  // Stripe's page asks for it; here everybody has one.
+  // Stripe's page asks for it; here everyone has one.
   customer.email ??= `${customer.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}@people.invalid`;
   try {
     if (session.once) payOnce(stripe, session, session.once.amount);

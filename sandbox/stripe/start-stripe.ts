@@ -223,7 +223,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     send(response, reply, {});
   }
 
-  /** Ids go on, so that nobody takes a new object for one from before. */
+  /** Ids go on, so that a new object is never mistaken for an earlier one. */
   function reset(): void {
     Object.assign(state, { ...emptyState(), lastId: state.lastId });
     webhooks.configure({ copies: 1, reorder: false, delayMs: 0, drop: false });

@@ -26,7 +26,7 @@ export interface Session {
   readonly metadata: Record<string, string>;
   readonly subscriptionMetadata: Record<string, string>;
   readonly percentOff: number;
-  /** Its form stands on a page of the site, and it has no address of its own. */
+  /** Its form is on a page of the site; it has no address of its own. */
   readonly isEmbedded: boolean;
   readonly successUrl: string;
   readonly cancelUrl: string;

@@ -5,7 +5,7 @@ import type { SandboxEvent } from './state';
 
 /** How messages are sent to the site. Stripe sends at least once and in no order. */
 export const deliveryForm = z.strictObject({
-  /** Where to; null keeps them for whoever fetches them. */
+  /** Where to; null keeps them until they are fetched. */
   url: z.url().nullable().optional(),
   /** How often each is sent. */
   copies: z.int().min(0).max(100).optional(),

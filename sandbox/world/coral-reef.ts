@@ -16,7 +16,7 @@ import {
 import { createRandom, type Random } from './random';
 
 /**
- * Lowest first. The bot's highest role is Reef Machinery: it can hand out what stands below and nothing
+ * Lowest first. The bot's highest role is Reef Machinery: it can hand out the roles below it and nothing
  * above.
  */
 const roles: readonly RolePlan[] = [
@@ -69,7 +69,7 @@ const categories: readonly CategoryPlan[] = [
     ],
     channels: [
       { name: 'rules', topic: 'Be kind. The reef is small.' },
-      // Nobody but the staff posts here, the bot included: a picker has to warn about it.
+      // Only staff can post here, not even the bot: a picker has to warn about it.
       { name: 'announcements', type: 'announcement', topic: 'News from the reef', overwrites: readOnly },
       { name: 'welcome', topic: 'Say hello to who just washed ashore' },
       { name: 'self-roles', topic: 'Pick your pings and pronouns' },

@@ -7,7 +7,7 @@ import { createRandom } from './random';
 const MEMBERS = 5000;
 const CHANNELS = 200;
 const ROLES = 100;
-/** Where the bot's role stands: about a third of the roles is out of its reach. */
+/** The position of the bot's role: about a third of the roles is out of its reach. */
 const BOT_ROLE_POSITION = 66;
 
 const zones = [

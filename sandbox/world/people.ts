@@ -80,7 +80,7 @@ export function createCrowd(size: number): SandboxUser[] {
       username,
       globalName:
         awkwardNames.get(index) ?? (hasName ? `${capitalised(first)} ${capitalised(second)}` : null),
-      // Worked out when somebody looks: most of the crowd is never seen.
+      // Made when first read: most of the crowd is never seen.
       get avatar() {
         return hasAvatar ? imageHash(username) : null;
       },

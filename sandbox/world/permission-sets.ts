@@ -6,7 +6,7 @@ function sum(...bits: readonly bigint[]): bigint {
 
 const flags = PermissionFlagsBits;
 
-/** What a fresh guild lets everybody do. */
+/** What @everyone may do in a new guild. */
 export const everyonePermissions = sum(
   flags.ViewChannel,
   flags.SendMessages,

@@ -26,7 +26,7 @@ export interface SandboxUser {
   readonly globalName: string | null;
   readonly avatar: string | null;
   readonly bot: boolean;
-  /** One line about a person whom the authorize page offers; null for everybody else. */
+  /** One line about a person whom the authorize page offers; null for all others. */
   readonly introduction: string | null;
 }
 

@@ -58,7 +58,7 @@ export function nowWords(view: PetBattleView, { kind }: PetBattleOffers): string
   return kind === 'replace' ? 'Choose who takes the field.' : `Round ${view.round}: choose what to do.`;
 }
 
-/** How both sides stand, as spoken. */
+/** The state of both sides, for screen readers. */
 export function standingWords(view: PetBattleView, viewer: Viewer, names: readonly string[]): string {
   const own = viewer === 'spectator' ? 0 : viewer;
   return [own, otherOf(own)]

@@ -32,7 +32,7 @@ export interface PlayState extends Point {
 export interface PlayParts extends RendererParts {
   /** Rejects if the map can't be read. */
   readonly loadMap: (fileName: string) => Promise<TileMap>;
-  /** Who an id is, for those who stand on maps. */
+  /** The person with an id, for those on maps. */
   readonly personOf: (npcId: string) => Person | null;
 }
 

@@ -15,7 +15,7 @@ export interface ArenaCardProps {
   readonly isSmall?: boolean;
 }
 
-/** The way into the next battle of the arena, for those who stand in it. */
+/** The way into the next battle of the arena, while the player is in it. */
 export function ArenaCard({ game, map, isSmall = false }: ArenaCardProps) {
   const { world, isActing } = usePets();
   if (map !== arenaMap) return null;

@@ -60,7 +60,7 @@ function drawName(brush: Brush, camera: Camera, { x, y, name }: Drawn, tints: Ti
   brush.fillText(name, middle, top);
 }
 
-/** Draws figures from the back to the front: those further down stand before the others. */
+/** Draws figures from back to front: those further down cover the others. */
 export function drawFigures(
   brush: Brush,
   camera: Camera,

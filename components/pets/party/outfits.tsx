@@ -5,7 +5,7 @@ import { usePets } from '@/components/pets/pets-context';
 import { findItem } from '@/lib/creatures/items';
 import { type PeopleSprite, peopleCell, peopleFrame, peoplePath, peopleSprites } from '@/lib/maps/people';
 
-/** The looks that everybody has; the shop sells the others. */
+/** The outfits that every player has; the shop sells the others. */
 const free: readonly PeopleSprite[] = ['boy1', 'boy2', 'girl1', 'girl2'];
 /** Pixels of a tile in the picture, and columns and rows of a sheet. */
 const size = 64;

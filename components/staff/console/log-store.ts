@@ -42,7 +42,7 @@ export interface LogStore {
 
 const toRow = (line: LogLine): LogRow => ({ kind: 'line', key: String(line.seq), line });
 
-/** `schedule` says when listeners are told: in the browser before the next frame. */
+/** `schedule` says when listeners are called: in the browser before the next frame. */
 export function createLogStore(filter: LogFilter, schedule: (tell: () => void) => void): LogStore {
   let rows: LogRow[] = [];
   let shown: LogRow[] = [];

@@ -33,7 +33,7 @@ export function useOpenedGuild(guildId: string) {
   });
 }
 
-/** Saves how the bot is set up in a server; `tell` hears how it went. Rejects after a failure was told. */
+/** Saves how the bot is set up in a server; `tell` is called with the outcome. Rejects after a failure. */
 export function useSaveGuild(guildId: string, tell: (text: string) => void) {
   const queries = useQueryClient();
   const mutation = useMutation({

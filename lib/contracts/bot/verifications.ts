@@ -37,7 +37,7 @@ export const reportVerification = bot.post('/guilds/{guildId}/verifications', {
     triesLeft: z.number(),
     /** When the pause ends, or null. */
     retryAt: z.string().nullable(),
-    /** Why the team or the member could not be told by the site, or null. */
+    /** Why the site could not notify the team or the member, or null. */
     notice: z.string().nullable(),
   }),
 });

@@ -115,7 +115,7 @@ export const happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('caught'), petId }),
   /** For the first time. */
   z.object({ kind: z.literal('seen'), speciesId: dataId }),
-  /** All fainted: everybody was brought to the healer, and is well. */
+  /** All fainted: the party was brought to the healer and healed. */
   z.object({ kind: z.literal('lost') }),
   z.object({ kind: z.literal('won') }),
   z.object({ kind: z.literal('fled') }),

@@ -51,7 +51,7 @@ export function seatsLeft(table: Pick<TableDraft, 'seats'>): readonly Seat[] {
   return [...table.seats.keys()].filter((seat) => ['in', 'out'].includes(seatAt(table.seats, seat).status));
 }
 
-/** Ends a sit-and-go of which one seat is left, or which everybody sits out. */
+/** Ends a sit-and-go with one seat left, or with every seat sitting out. */
 export function endIfOver(table: TableDraft, reason: 'won' | 'resigned'): void {
   if (table.options.kind === 'cash' || table.ending !== null) return;
   const left = seatsLeft(table);

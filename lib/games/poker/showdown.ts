@@ -63,7 +63,7 @@ function pay(
   return pots;
 }
 
-/** Everybody else has folded: the last one gets everything and need not show. */
+/** All others have folded: the last player gets everything and doesn't have to show. */
 export function endUncontested(table: TableDraft, hand: HandDraft): void {
   returnUncalled(table, hand);
   const winner = playersOf(hand, table.button).find(({ player }) => !player.isFolded);

@@ -36,7 +36,7 @@ export const cashBlinds = blinds(5, 10);
 export const pokerNumbers = {
   seats: { min: 2, max: 6 },
   sitAndGoChips: 1500,
-  /** At a cash table everybody sits down with this many big blinds. */
+  /** At a cash table every player sits down with this many big blinds. */
   cashBigBlinds: 100,
   actSeconds: 20,
   rebuySeconds: 60,

@@ -17,7 +17,7 @@ export type AppealDecision = z.output<typeof decision>;
 
 /** The ban or mute is to be lifted, which accepts the appeal. */
 export const liftItem = outboxItem('lift', { decision });
-/** The appellant is to be told. */
+/** The pending notification of the appellant. */
 export const notifyAppellantItem = outboxItem('notify-appellant', { decision });
 
 /** The appeals of one person against one kind of punishment in one guild, as they are stored. */

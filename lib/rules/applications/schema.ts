@@ -17,7 +17,7 @@ export const applicationQuestion = z.object({
 export type ApplicationQuestion = z.output<typeof applicationQuestion>;
 
 /**
- * A question as a client may send it: its text alone means a required text area. What is too long is told by
+ * A question as a client may send it: its text alone means a required text area. The length is checked by
  * the rules in lib/rules/applications/application-form.
  */
 export const questionInput = z.union([

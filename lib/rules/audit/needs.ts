@@ -68,7 +68,7 @@ export interface Place {
   }[];
 }
 
-/** Said of a channel that the person cannot see, whose name must not be told. */
+/** For a channel that the person can't see, whose name must not be shown. */
 export const unseenChannel = "You can't see this channel on Discord.";
 
 function bitsOf(names: readonly PermissionName[]): bigint {

@@ -36,7 +36,7 @@ const patterns: readonly RegExp[] = [
 
 type Range = readonly [start: number, end: number];
 
-/** Base64 of bytes, with the characters that they alone decide where others stand before and behind them. */
+/** Base64 of bytes, with only the characters that don't depend on the bytes before and after them. */
 function base64Of(bytes: Uint8Array): readonly string[] {
   const encode = (before: number) => btoa(String.fromCharCode(...new Uint8Array(before), ...bytes));
   const within = [0, 1, 2].map((before) =>

@@ -1,4 +1,4 @@
-// The draw of a giveaway, so that anybody can repeat it.
+// The draw of a giveaway, so that anyone can repeat it.
 //
 // 1. Before the first entry a seed of 256 bits is made; the SHA-256 of its 64 hexadecimal digits is
 // published. Each reroll has a seed of its own, whose SHA-256 is published with the draw before it. 2. Each

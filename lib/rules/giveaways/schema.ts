@@ -12,7 +12,7 @@ const count = z.int().nonnegative();
 export const giveawayDraw = z.object({
   at: isoDate,
   /**
-   * A reroll's own seed, and its hash, which was told with the draw before. Null for the first draw, and
+   * A reroll's own seed, and its hash, which was published with the draw before. Null for the first draw, and
    * where an older version of the site has drawn all from the first one's.
    */
   seed: z.string().nullable().default(null),

@@ -37,7 +37,7 @@ export function trimmed(inbox: Inbox, now: number): Inbox {
   return items.length === inbox.items.length ? inbox : withItems(inbox, items, now);
 }
 
-/** True where this was told before, and is still there or went a short time ago. */
+/** True if there is such a notification already, or was a short time ago. */
 function knows({ items, goneKeys }: Inbox, key: string): boolean {
   return items.some((item) => item.key === key) || goneKeys.some((one) => one.key === key);
 }
@@ -119,7 +119,7 @@ export function withAllSeen(inbox: Inbox, newest?: string): Inbox {
   return marked(inbox, { seen: true }, upTo(inbox, newest));
 }
 
-/** Marks what was told under a key as leading nowhere any more. */
+/** Marks the notification with a key as leading nowhere any more. */
 export function withGone(inbox: Inbox, key: string): Inbox {
   return marked(inbox, { gone: true }, (item) => item.key === key);
 }

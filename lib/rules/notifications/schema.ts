@@ -20,7 +20,7 @@ export const notice = z.object({
   from: person.nullable().default(null),
   /** What its words say beside its data, or at greater length. */
   words: z.record(z.string(), personTerm()).default({}),
-  /** The words of a type that has none of its own, and of an old notice that was told in others. */
+  /** The text of a type that has none of its own, and of an old notice whose text was different. */
   title: personTerm().optional(),
   message: personTerm().optional(),
 });

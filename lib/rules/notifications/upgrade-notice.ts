@@ -20,7 +20,7 @@ function wordsIn(old: AnyRecord, { title, message }: { readonly title: string; r
   const ofTitle = matchPlaceholders(template.title, title, { known: Object.fromEntries(whole) });
   const values = ofTitle && matchPlaceholders(template.message, message, { known: ofTitle });
   if (!values) return null;
-  // `{server}` is still to be filled in, of a notice that waits to be told.
+  // `{server}` is still to be filled in, in a notice that waits for its delivery.
   const isNew = ([name, text]: [string, string]) => data[name] !== text && text !== `{${name}}`;
   const words = Object.fromEntries(Object.entries(values).filter(isNew));
   const given = worded({ ...notice, words });

@@ -101,7 +101,7 @@ function rewardTrainer(turn: Turn, { npcId, matchId, foes }: BegunBattle): void 
   count(turn, { kind: 'beat', npcId });
 }
 
-/** Brings the player to the healer who was visited last, everybody well; null for the world's beginning. */
+/** Brings the player to the last visited healer, with a healed party; null for the world's start. */
 function bringToHealer(turn: Turn): void {
   const { world } = turn;
   change(turn, {

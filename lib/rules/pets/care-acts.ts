@@ -12,7 +12,7 @@ import { levelOfPet, nextOf, ownPet, statsOfPet, withPet } from '@/lib/rules/pet
 import type { World } from '@/lib/rules/pets/schema';
 import { change, say, type Turn } from '@/lib/rules/pets/turn';
 
-/** Looks that everybody has. */
+/** Outfits that every player has. */
 const freeSprites = ['boy1', 'boy2', 'girl1', 'girl2'] as const;
 
 /** Gives medicine. Throws `conflict` where it would do nothing. */

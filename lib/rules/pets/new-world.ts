@@ -13,7 +13,7 @@ export const startPlace: Place = { map: firstMap, ...firstPlace, facing: 'down' 
 /** Two above most wild pets of the first map, against which it fights alone. */
 const starterLevel = 7;
 
-/** What everybody begins with; gifts, which sell for nothing. */
+/** What every player starts with; gifts, which sell for nothing. */
 const firstItems = [
   { itemId: 'bubble', quantity: 5 },
   { itemId: 'sea-balm', quantity: 3 },

@@ -64,7 +64,7 @@ export function nextOf(pet: Pet): string | null {
   return evolutionFor({ speciesId: pet.speciesId, level: levelOfPet(pet), bond: pet.bond });
 }
 
-/** Everybody in the party at full health. */
+/** The whole party at full health. */
 export function partyHealed(world: Pick<World, 'pets' | 'party'>): Pet[] {
   return world.pets.map((one) => (world.party.includes(one.petId) ? healed(one) : one));
 }

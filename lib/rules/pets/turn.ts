@@ -22,7 +22,7 @@ export interface Setting {
   /** All steps that were ever taken. */
   readonly steps: number;
   readonly facts: MapFacts;
-  /** Everybody in the game by id. */
+  /** All people in the game by id. */
   readonly people: ReadonlyMap<string, Npc>;
   /** Where a map is entered by `move`; null for an unknown map. */
   readonly startOf: (map: string) => Place | null;

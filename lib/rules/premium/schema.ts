@@ -84,7 +84,7 @@ export const syncPlanItem = outboxItem('sync-plan', {
 /** Ends a subscription and pays back what was paid for it. */
 export const withdrawItem = outboxItem('withdraw', { receiptId: z.string(), subscriptionId: z.string() });
 
-/** Plans that the owner is told before what they have ends, or that they are not. */
+/** Plans to notify the owner before their plan ends, or not to. */
 export const planEndingsItem = outboxItem('plan-endings', {});
 
 /** What a buyer gets a mail about: a purchase, a failed payment, or a withdrawal that was paid back. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { personId } from '@/lib/core/person';
 import { newItem, outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 
-// What people are told in their bells of settings that cannot work on Discord as it is now.
+// Notifications about settings that can't work with Discord's current state.
 
 /** A setting does not work: notifies the section's keeper. */
 export const tellSettingItem = outboxItem('tell-setting', {
@@ -29,7 +29,7 @@ const reportedProblem = z.object({
   keeper: personId().nullable().optional(),
 });
 
-/** The problems of a guild that were told, with what is still to be done about them. */
+/** The reported problems of a guild, with what is still to be done about them. */
 export const reportedProblems = z.object({
   guildId: z.string(),
   reported: z.array(reportedProblem).default([]),
@@ -68,7 +68,7 @@ export function withFound(
   newKey: () => string,
 ): ReportedProblems {
   const present = new Set(found.map((one) => nameOf(asNamed(one))));
-  // While it goes on who is told, nothing can be taken back yet.
+  // While notifications are being sent, none can be withdrawn.
   const isMended = (one: ReportedProblems['reported'][number]) =>
     one.keeper !== undefined && !present.has(nameOf(one));
   const mended = value.reported.filter(isMended);

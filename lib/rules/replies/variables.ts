@@ -10,7 +10,7 @@ const common = [
   { name: '{channel}', meaning: 'The channel that they wrote in', example: '#general' },
 ] as const satisfies readonly Variable[];
 
-/** What may stand in the answer to a command. */
+/** What the answer to a command may contain. */
 export const commandVariables: readonly Variable[] = [
   ...common,
   { name: '{args}', meaning: 'Everything written after the command', example: 'the second rule' },

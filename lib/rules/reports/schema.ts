@@ -16,7 +16,7 @@ export const postReportItem = outboxItem('post-report', {
 export const addReactionsItem = outboxItem('add-reactions', { reactions: z.array(z.string()) });
 /** The posted report is to show that it is resolved. */
 export const markReportItem = outboxItem('mark-report', {});
-/** The reporter is to be told so. */
+/** The pending notification of the reporter. */
 export const notifyReporterItem = outboxItem('notify-reporter', {});
 
 /** As the server had set it when the report was made; `emoji` is one emoji or the empty text. */

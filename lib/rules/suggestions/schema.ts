@@ -13,7 +13,7 @@ const decision = z.object({ by: person, reason: z.string(), at: isoDate });
 export const postSuggestionItem = outboxItem('post-suggestion', {});
 export const addReactionsItem = outboxItem('add-reactions', {});
 
-/** A decision is to be told in a channel, or nowhere (null), and shown in the suggestion's own message. */
+/** A decision to be announced in a channel, or nowhere (null), and shown in the suggestion's own message. */
 export const showDecisionItem = outboxItem('show-decision', {
   verdict,
   decision,

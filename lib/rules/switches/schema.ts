@@ -52,7 +52,7 @@ export function findSwitch(
 const toSubject = ({ name, isPlural }: Feature) => `${name} ${isPlural ? 'are' : 'is'}`;
 const toWords = (feature: Feature) => `${toSubject(feature)} switched off for now`;
 
-/** What staff are told who have changed it: `Polls are switched off in Tide Pool.` */
+/** The message for the staff who changed it: `Polls are switched off in Tide Pool.` */
 export function describeChange(
   { feature, guildName }: { readonly feature: string; readonly guildName: string | null },
   change: 'switched off' | 'on again',

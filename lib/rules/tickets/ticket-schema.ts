@@ -67,7 +67,7 @@ export const storedTicket = z.object({
     tellItem,
     tellProblemItem,
   ),
-  /** What could not be told on Discord. */
+  /** The messages that could not be sent on Discord. */
   problems: z.array(z.object({ kind: z.string(), message: z.string() })),
   /** Index values of its lists (lists.ts), and its sort value in them. */
   lists: z.array(personTerm()),
@@ -102,9 +102,9 @@ export const listedTicket = ownTicket.extend({
   link: z.string().nullable(),
   attachments: count,
   deletedBy: z.string().nullable(),
-  /** What is still to be told on Discord. */
+  /** Whether messages are still to be sent on Discord. */
   isTelling: z.boolean(),
-  /** What could not be told on Discord, and why. */
+  /** The messages that could not be sent on Discord, and why. */
   problems: z.array(z.string()),
 });
 export type ListedTicket = z.output<typeof listedTicket>;

@@ -62,7 +62,7 @@ interface News {
   readonly guild?: string | null;
 }
 
-/** The verification with what the person is to be told. */
+/** The verification with the pending notification of the person. */
 export function withNews(verification: Verification, { key, at, text, guild = null }: News): Verification {
   if (text === null) return verification;
   const item = { ...newItem('write-person', personKey(key), at), text, guild };

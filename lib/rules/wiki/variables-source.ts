@@ -11,7 +11,7 @@ interface Use {
   readonly links: readonly string[];
 }
 
-/** Which fields of a section take which variables; fields that take the same stand together. */
+/** Which fields of a section take which variables; fields that take the same are grouped. */
 function usesIn(section: Section): readonly Use[] {
   const uses = new Map<string, Use>();
   for (const { path, label, field } of placedFields(section)) {

@@ -7,7 +7,7 @@ import { defineOutlet } from '@/lib/delivery/outlet';
 /** What the bot is to do owes nothing but what the log tells of its changes. */
 export const botOutlet = defineOutlet(botControl);
 
-/** Before anybody has pressed a button. */
+/** Before any button has been pressed. */
 export const untouched: Doc<typeof botControl> = { desired: 'stopped', generation: 0, outbox: [] };
 
 /** What the bot is to do. `fresh`: whatever another process has said a moment ago counts. */

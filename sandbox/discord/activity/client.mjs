@@ -23,7 +23,7 @@ const channelId = knob('channel', data.channelId);
 /** A direct message belongs to no server. */
 const isDirect = knob('place') === 'dm';
 
-/** Everybody who has a frame here. */
+/** All people with a frame here. */
 const seats = [];
 
 async function turn(name, body) {
@@ -36,7 +36,7 @@ async function turn(name, body) {
 function say(seat, message) {
   const frames = [...document.querySelectorAll('iframe')];
   const relay = frames.find(({ src }) => src.endsWith('/activity/relay'));
-  // The frames of a window are numbered as they came, which is not where they stand.
+  // The frames of a window are numbered in the order they came, which isn't their order on the page.
   const index = Array.from({ length: frames.length }, (_, at) => window.frames[at]).indexOf(
     seat.frame.contentWindow,
   );

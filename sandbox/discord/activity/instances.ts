@@ -2,7 +2,7 @@ import type { SandboxInstance } from '../../world/types';
 import type { Sandbox } from '../sandbox';
 
 /**
- * Lets somebody into an instance, which begins with the first. Throws RangeError for unknown people and
+ * Adds a person to an instance, which begins with the first. Throws RangeError for unknown people and
  * places.
  */
 export function joinInstance(
@@ -26,7 +26,7 @@ export function joinInstance(
   world.instances.set(instanceId, instance);
 }
 
-/** Lets somebody leave; an instance ends with the last. */
+/** Removes a person; an instance ends with the last. */
 export function leaveInstance({ world }: Sandbox, instanceId: string, userId: string): void {
   const instance = world.instances.get(instanceId);
   instance?.userIds.delete(userId);
