@@ -26,6 +26,8 @@ export interface BoardProps<View, Offers, Move, Event = unknown> {
   readonly sayings?: readonly (string | null)[] | undefined;
   /** What this viewer could see happen, oldest first; absent where a moment of the past is shown. */
   readonly events?: readonly Event[] | undefined;
+  /** Called when the board starts and stops showing what has happened; the result waits until it stops. */
+  onPlayback?(isPlaying: boolean): void;
   onMove(move: Move): void;
   /** Shows and speaks why something can't be done, as the frame does with the server's refusals. */
   onRefuse(sentence: string): void;

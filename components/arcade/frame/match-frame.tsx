@@ -90,6 +90,7 @@ export function MatchFrame(props: MatchFrameProps) {
   const { Board, Tally, Afterwards } = board;
   const [isFlipped, setIsFlipped] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
+  const [isPlaying, setIsPlaying] = useState(false);
   /** A refusal by the board itself, until the next step. */
   const [own, setOwn] = useState<{ step: number; sentence: string } | null>(null);
   const replay = useReplay(match, asked);
@@ -143,6 +144,7 @@ export function MatchFrame(props: MatchFrameProps) {
       viewer={viewer}
       names={names}
       isFlipped={isFlipped}
+      onPlayback={setIsPlaying}
       onMove={match.onMove}
       onRefuse={refuse}
     />
@@ -195,7 +197,7 @@ export function MatchFrame(props: MatchFrameProps) {
         <div className="grid grid-cols-1 gap-2 [grid-area:us]">{order.near.map(card)}</div>
       )}
       <div className="grid content-start gap-3 [grid-area:status]">
-        {result && (
+        {result && !isPlaying && (
           <ReadOnly value={match.rematch?.state === 'none' ? closed : null}>
             <MatchResult board={board} match={match} result={result} award={props.award}>
               {after}

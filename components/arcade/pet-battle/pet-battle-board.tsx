@@ -1,6 +1,7 @@
 'use client';
 
 import './pet-battle.css';
+import { useLayoutEffect } from 'react';
 import type { BoardProps } from '@/components/arcade/board';
 import { useKeys } from '@/components/arcade/frame/use-keys';
 import { Field } from '@/components/arcade/pet-battle/field';
@@ -26,12 +27,13 @@ function waitingWords(view: PetBattleView, isPending: boolean): string {
 
 /** Both creatures, and below them what can be done. */
 export function PetBattleBoard(props: PetBattleBoardProps) {
-  const { view, offers, viewer, names, pending, events, onMove } = props;
+  const { view, offers, viewer, names, pending, events, onPlayback, onMove } = props;
   const [speed, setSpeed] = useSpeed();
   const playback = usePlayback(view, events, speed);
   const isPlaying = playback.event !== null;
   const isPending = pending !== null;
   const seat = viewer === 1 ? 1 : 0;
+  useLayoutEffect(() => onPlayback?.(isPlaying), [onPlayback, isPlaying]);
 
   useKeys((key) => {
     if (!isPlaying || (key !== 'enter' && key !== ' ' && key !== 's')) return false;

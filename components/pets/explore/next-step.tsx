@@ -98,15 +98,23 @@ export function NextStep({ game, advice, onShow, openQuests }: NextStepProps) {
   );
 }
 
-/** The same in one line over the map of a small screen: a press walks there, or opens the quests. */
+/** One line over the map of a small screen: a press claims the reward, walks there, or opens the quests. */
 export function NextStepLine({ game, advice, openQuests }: Omit<NextStepProps, 'onShow'>) {
-  const { title, text, at, elsewhere } = advice;
+  const { title, at, elsewhere, toClaim } = advice;
+  const { act, isActing } = usePets();
+  const text = toClaim === null ? advice.text : 'Completed. Press to claim your reward.';
   const place = elsewhere === null ? '' : ` In ${elsewhere}.`;
+  function press() {
+    if (toClaim !== null) void act({ kind: 'claim', what: 'quest', id: toClaim });
+    else if (at) game.goTo(at);
+    else openQuests();
+  }
   return (
     <button
       type="button"
       aria-label={`Next step: ${title}. ${text}${place}`}
-      onClick={() => (at ? game.goTo(at) : openQuests())}
+      disabled={toClaim !== null && isActing}
+      onClick={press}
       className="flex min-h-11 max-w-full items-center gap-2 rounded-control border border-line-strong/60 bg-surface/90 px-3 py-1 text-left text-sm"
     >
       <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-coral" />

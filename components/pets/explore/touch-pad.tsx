@@ -5,6 +5,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Footprints, Hand, type Lucid
 import { type PointerEvent, useRef } from 'react';
 import type { Game } from '@/components/pets/explore/game-types';
 import { createHeldDirections } from '@/components/pets/walk/held-keys';
+import { useReachVariable } from '@/components/ui/use-reach-variable';
 import type { Direction } from '@/lib/maps/interactive-types';
 
 const arrows: readonly (readonly [Direction, LucideIcon, string])[] = [
@@ -25,9 +26,12 @@ export interface TouchPadProps {
 /** The pad for fingers: buttons of 56 px that walk while they are pressed. */
 export function TouchPad({ game, isRunning }: TouchPadProps) {
   const held = useRef(createHeldDirections());
+  const pad = useRef<HTMLDivElement>(null);
+  // Messages come up above it: fingers are on it.
+  useReachVariable('--bar-reach', pad);
   const release = (direction: Direction) => game.hold(held.current.release(direction));
   return (
-    <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-end justify-between">
+    <div ref={pad} className="pointer-events-none absolute inset-x-3 bottom-3 flex items-end justify-between">
       <fieldset className="pointer-events-auto grid grid-cols-3 grid-rows-3">
         <legend className="sr-only">Walk</legend>
         {arrows.map(([direction, Icon, place]) => (

@@ -51,9 +51,9 @@ export function whyNotAct(guild: NamedGuild, action: MemberAction, actors: Actor
 }
 
 /**
- * Why the bot can neither kick nor ban a person, regardless of who asks; null if it can. A member can only act
- * on members strictly below their own highest role, and never on the owner (discord-api-docs, "Permission
- * Hierarchy"). Non-members have no roles.
+ * Why the bot can neither kick nor ban a person, regardless of who asks; null if it can. A member can act
+ * only on members strictly below their own highest role, and never on the owner (discord-api-docs,
+ * "Permission Hierarchy"). Non-members have no roles.
  */
 export function whyBotCannotReach(
   guild: PermissionGuild,

@@ -56,9 +56,14 @@ const wild: PetBattleState = petBattle.setup(
 
 function board(
   state: PetBattleState,
-  change: { viewer?: Viewer; events?: readonly PetBattleEvent[]; pending?: PetBattleMove } = {},
+  change: {
+    viewer?: Viewer;
+    events?: readonly PetBattleEvent[];
+    pending?: PetBattleMove;
+    onPlayback?: (isPlaying: boolean) => void;
+  } = {},
 ) {
-  const { viewer = 0, events = [], pending = null } = change;
+  const { viewer = 0, events = [], pending = null, onPlayback = jest.fn() } = change;
   const isAsked = viewer !== 'spectator' && petBattle.turns(state).some(({ seat }) => seat === viewer);
   return (
     <PetBattleBoard
@@ -70,6 +75,7 @@ function board(
       ended={null}
       isFlipped={false}
       events={events}
+      onPlayback={onPlayback}
       onMove={onMove}
       onRefuse={jest.fn()}
     />
@@ -177,6 +183,17 @@ test('skip, by press or key, shows the end of the round at once', async () => {
   rerender(board(state, { events }));
   fireEvent.keyDown(document, { key: 's' });
   expect(screen.getByRole('region', { name: 'Your choice' })).toBeInTheDocument();
+});
+
+test('the result waits for the round that is shown', async () => {
+  const { state, events } = roundOf(wild, { kind: 'ability', abilityId: 'gust' });
+  const onPlayback = jest.fn();
+  const { rerender } = render(board(wild, { onPlayback }));
+  expect(onPlayback).toHaveBeenLastCalledWith(false);
+  rerender(board(state, { events, onPlayback }));
+  expect(onPlayback).toHaveBeenLastCalledWith(true);
+  fireEvent.click(button('Skip'));
+  expect(onPlayback).toHaveBeenLastCalledWith(false);
 });
 
 test('with results at once nothing is played, and the choice is remembered', async () => {

@@ -4,6 +4,8 @@ import { ExploreScreen } from '@/components/pets/explore/explore-screen';
 import { tilesetCatalogue } from '@/lib/maps/known-tilesets';
 import { readMapFile } from '@/lib/maps/map-text';
 import { toSpecMap } from '@/lib/maps/spec-format';
+import { doneAt } from '@/lib/rules/pets/story/quest-model';
+import { quests } from '@/lib/rules/pets/story/quests';
 import { prepareBrowser } from '../../support/browser';
 import { Refusal } from '../../support/fake-api';
 import { actsCall, actsOf, kai, showPets, worldCall } from './shown';
@@ -87,6 +89,18 @@ test.each([
     within(screen.getByRole('toolbar', { name: 'Panels' })).getByRole('button', { name: title }),
   );
   expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+});
+
+test('a finished quest is claimed by the line over the map', async () => {
+  const [first] = quests;
+  if (!first) throw new Error('The story has no quest.');
+  const done = { questId: first.id, progress: doneAt(first), count: 0, isClaimed: false };
+  const acted = { [actsCall]: { world: worldOf({ version: 8 }), happened: [] } };
+  const api = showPets(explore, { world: worldOf({ quests: [done] }), answers: { ...answers, ...acted } });
+  await inWorld();
+  const line = screen.getByRole('button', { name: /^Next step: .+ Press to claim your reward\.$/ });
+  fireEvent.click(line);
+  await waitFor(() => expect(actsOf(api)).toEqual([{ kind: 'claim', what: 'quest', id: first.id }]));
 });
 
 test('Escape closes everything, g lists where to go, and ? the keys', async () => {
