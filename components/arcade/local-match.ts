@@ -9,7 +9,8 @@ import {
   type LocalState,
   positionOf,
 } from '@/components/arcade/local-play';
-import { type LocalMatch, newSeed } from '@/components/arcade/local-store';
+import type { LocalMatch } from '@/components/arcade/local-store';
+import { newSeed } from '@/components/games/new-seed';
 import type { AnyGame, Seat } from '@/lib/games/game';
 import { heardBy } from '@/lib/games/replay';
 import { createRng } from '@/lib/games/rng';

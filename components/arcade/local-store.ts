@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '@/components/form/browser-storage';
+import { newSeed } from '@/components/games/new-seed';
 import type { KeptStep } from '@/lib/games/replay';
 import { isSeed, type Seed } from '@/lib/games/rng';
 
@@ -61,12 +62,6 @@ export function writeLocalMatch(userId: string, gameId: string, match: LocalMatc
 /** True if any move has been made in a match. */
 export function hasBegun(match: LocalMatch | null): boolean {
   return match !== null && match.steps.length > 0;
-}
-
-/** A seed from the browser's own dice. */
-export function newSeed(): Seed {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** A match from its beginning. `rulesVersion` is that of the game. */

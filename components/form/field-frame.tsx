@@ -12,7 +12,7 @@ import type { AnyField } from '@/lib/core/fields';
 import { planNames } from '@/lib/plans';
 
 const WikiRowLink = fetched(() => import('./wiki-link').then((module) => module.WikiRowLink));
-const PlanBadge = fetched(() => import('@/components/ui/see-plans').then((module) => module.PlanBadge));
+const PlanBadge = fetched(() => import('@/components/plans/see-plans').then((module) => module.PlanBadge));
 
 /** What each kind of field is given. `F` is the field's declaration, `value` whatever the draft holds. */
 export interface FieldInput<F extends AnyField = AnyField> {

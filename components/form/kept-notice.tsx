@@ -1,4 +1,4 @@
-import { PlanNotice } from '@/components/ui/plan-notice';
+import { PlanNotice } from '@/components/plans/plan-notice';
 
 /** Says of a block whose plan has ended that nothing of it is lost. */
 export function KeptNotice({ plan }: { plan: string }) {

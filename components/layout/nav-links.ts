@@ -23,7 +23,7 @@ import {
   UserCog,
   Users,
 } from 'lucide-react';
-import { gameIcons } from '@/components/arcade/game-icons';
+import { gameIcons } from '@/components/games/game-icons';
 import { isStaffLevel, type StaffAreaId, type StaffLevel, staffAreas } from '@/lib/core/access';
 import { arcadeTiles } from '@/lib/games/tiles';
 

@@ -1,5 +1,5 @@
+import { PlanNotice } from '@/components/plans/plan-notice';
 import { Notice } from '@/components/ui/notice';
-import { PlanNotice } from '@/components/ui/plan-notice';
 import { limitFor, type PlanLimit } from '@/lib/plan-limits';
 import { type Plan, planNames } from '@/lib/plans';
 import { lockedNotice, roomOnHigher } from '@/lib/rules/premium/within-plan';

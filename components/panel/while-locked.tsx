@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PlanNotice } from '@/components/ui/plan-notice';
+import { PlanNotice } from '@/components/plans/plan-notice';
 import { ReadOnly } from '@/components/ui/read-only';
 import { type Plan, planNames } from '@/lib/plans';
 import { lockedText } from '@/lib/rules/premium/within-plan';

@@ -11,7 +11,7 @@ import { WatersBoard } from '@/components/arcade/battleship/waters-board';
 import type { BoardProps } from '@/components/arcade/board';
 import { speakAgain } from '@/components/arcade/frame/use-announcements';
 import type { GridHandle } from '@/components/arcade/grid/grid-board';
-import { newSeed } from '@/components/arcade/local-store';
+import { newSeed } from '@/components/games/new-seed';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Drill, NumberAnswer, noTally, tallied, Verdict } from '@/components/arcade/blackjack/drill';
 import { netText } from '@/components/arcade/blackjack/rounds';
 import { PlayingCard } from '@/components/arcade/cards/playing-card';
-import { newSeed } from '@/components/arcade/local-store';
+import { newSeed } from '@/components/games/new-seed';
 import { Button } from '@/components/ui/button';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { type CountQuestion, countQuestion } from '@/lib/games/blackjack/counting';

@@ -6,7 +6,7 @@ import { Drill, noTally, tallied, Verdict } from '@/components/arcade/blackjack/
 import { netText } from '@/components/arcade/blackjack/rounds';
 import { PlayingCard } from '@/components/arcade/cards/playing-card';
 import { useKeys } from '@/components/arcade/frame/use-keys';
-import { newSeed } from '@/components/arcade/local-store';
+import { newSeed } from '@/components/games/new-seed';
 import { Button } from '@/components/ui/button';
 import {
   type Deviation,

@@ -23,7 +23,7 @@ import {
 import type { NumberedGrade } from '@/components/arcade/blackjack/use-solver';
 import { speakAgain, useAnnouncements } from '@/components/arcade/frame/use-announcements';
 import { useKeys } from '@/components/arcade/frame/use-keys';
-import { newSeed } from '@/components/arcade/local-store';
+import { newSeed } from '@/components/games/new-seed';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Switch } from '@/components/ui/switch';

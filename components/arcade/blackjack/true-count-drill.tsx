@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Drill, NumberAnswer, noTally, tallied, Verdict } from '@/components/arcade/blackjack/drill';
 import { netText } from '@/components/arcade/blackjack/rounds';
-import { newSeed } from '@/components/arcade/local-store';
+import { newSeed } from '@/components/games/new-seed';
 import { Button } from '@/components/ui/button';
 import { type TrueCountQuestion, trueCountQuestion } from '@/lib/games/blackjack/counting';
 import { blackjackRules } from '@/lib/games/blackjack/table-rules';

@@ -2,8 +2,8 @@
 
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { seedFor } from '@/components/arcade/match/kept-seed';
 import { type Answer, failureText } from '@/components/arcade/match/use-match';
+import { seedFor } from '@/components/games/kept-seed';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { dropSeed, seedFor } from '@/components/arcade/match/kept-seed';
 import { type Answer, failureText } from '@/components/arcade/match/use-match';
+import { dropSeed, seedFor } from '@/components/games/kept-seed';
 import { CallError, call } from '@/lib/api/call';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 

@@ -1,8 +1,8 @@
 'use client';
 
-import { keptSeed } from '@/components/arcade/match/kept-seed';
 import { useVerdict } from '@/components/arcade/match/use-verdict';
 import { replayOf } from '@/components/arcade/match/verify';
+import { keptSeed } from '@/components/games/kept-seed';
 import { useViewer } from '@/components/panel/viewer';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 

@@ -2,10 +2,10 @@
 
 import { clsx } from 'clsx';
 import { GripVertical, Trash2 } from 'lucide-react';
+import { LockedMark } from '@/components/plans/plan-notice';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
-import { LockedMark } from '@/components/ui/plan-notice';
 import { Select } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
 import { Textarea } from '@/components/ui/textarea';

@@ -5,11 +5,11 @@ import { Copy, Eye, Hash, Hourglass, Pencil, Shield, Trash2, TriangleAlert } fro
 import type { ReactNode } from 'react';
 import type { ListedReply } from '@/components/dashboard/commands/replies';
 import { arrivalClass, type Saved, useArrival } from '@/components/panel/use-arrival';
+import { LockedMark } from '@/components/plans/plan-notice';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { PageLink } from '@/components/ui/page-link';
-import { LockedMark } from '@/components/ui/plan-notice';
 import { useReadOnly } from '@/components/ui/read-only';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { MoveButtons } from '@/components/ui/reorder-tools';

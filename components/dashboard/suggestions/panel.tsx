@@ -6,9 +6,9 @@ import { DecidedHistory, historyKey } from '@/components/dashboard/suggestions/d
 import { SectionTabs } from '@/components/form/section-tabs';
 import { type PanelProps, panelContext } from '@/components/panel/panel-props';
 import { usePanelAction } from '@/components/panel/use-panel-action';
+import { PlanNotice } from '@/components/plans/plan-notice';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import { PlanNotice } from '@/components/ui/plan-notice';
 import { readAgain } from '@/components/ui/read-again';
 import { Tabs } from '@/components/ui/tabs';
 import { callGuild } from '@/lib/api/call-guild';

@@ -8,10 +8,10 @@ import {
   TrackedTools,
   type TrackedToolsProps,
 } from '@/components/dashboard/trackers/tracker-row';
+import { LockedMark } from '@/components/plans/plan-notice';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Notice } from '@/components/ui/notice';
-import { LockedMark } from '@/components/ui/plan-notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { releaseChannelNames, releaseChannels } from '@/lib/rules/projects/limits';

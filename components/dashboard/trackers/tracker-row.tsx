@@ -3,11 +3,11 @@
 import { ExternalLink, MessageSquareText, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import type { Tracker } from '@/components/dashboard/trackers/tracker';
 import { ChannelIcon } from '@/components/discord/channel-options';
+import { LockedMark } from '@/components/plans/plan-notice';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { EmojiText } from '@/components/ui/emoji';
 import { IconButton } from '@/components/ui/icon-button';
-import { LockedMark } from '@/components/ui/plan-notice';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { TrackerPlatform } from '@/lib/rules/trackers/limits';
 import { describeRules } from '@/lib/rules/trackers/sentence';

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { FieldFrame, type FieldInput } from '@/components/form/field-frame';
 import { useForm } from '@/components/form/form-context';
+import { PlanNotice } from '@/components/plans/plan-notice';
 import { CharCount } from '@/components/ui/char-count';
-import { PlanNotice } from '@/components/ui/plan-notice';
 import { Textarea } from '@/components/ui/textarea';
 import type { UserIdsField } from '@/lib/core/fields';
 import { isSame } from '@/lib/guild-settings/values';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
-import { seedFor } from '@/components/arcade/match/kept-seed';
+import { seedFor } from '@/components/games/kept-seed';
 import { Button } from '@/components/ui/button';
 import { useNavigate } from '@/components/ui/navigation';
 import { toast } from '@/components/ui/toast';

@@ -51,11 +51,12 @@ export const folderLayers: readonly FolderLayers[] = [
       { name: 'discord', holds: ['discord'] },
       { name: 'live', holds: ['live'] },
       { name: 'activity', holds: ['activity'] },
+      { name: 'plans', holds: ['plans'] },
       { name: 'form', holds: ['form'] },
       { name: 'panel kit', holds: ['panel'] },
       {
         name: 'shared by areas',
-        holds: ['applications', 'creatures', 'message-editor', 'reports', 'tickets', 'tile-map'],
+        holds: ['applications', 'creatures', 'games', 'message-editor', 'reports', 'tickets', 'tile-map'],
         isApart: true,
       },
       { name: 'areas', holds: ['*'], isApart: true },

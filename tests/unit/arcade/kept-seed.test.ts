@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { dropSeed, keptSeed, seedFor } from '@/components/arcade/match/kept-seed';
+import { dropSeed, keptSeed, seedFor } from '@/components/games/kept-seed';
 import { prepareBrowser } from '../../support/browser';
 
 prepareBrowser();

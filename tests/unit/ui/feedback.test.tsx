@@ -5,7 +5,7 @@ import { Avatar, initialsOf } from '@/components/ui/avatar';
 import { CopyButton } from '@/components/ui/copy-button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Pagination, pageWindow } from '@/components/ui/pagination';
-import { PremiumLock } from '@/components/ui/premium-lock';
+import { PremiumLock } from '@/components/plans/premium-lock';
 import { RelativeTime, relativeText } from '@/components/ui/relative-time';
 import { connectToaster, type ToastRequest, toast } from '@/components/ui/toast';
 import { Toaster } from '@/components/ui/toaster';

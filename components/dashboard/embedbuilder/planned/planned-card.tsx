@@ -3,10 +3,10 @@
 import { Ban, CalendarClock, Clock, Hash, Pause, Pencil, Play, Repeat, Send } from 'lucide-react';
 import { ZonedTime } from '@/components/dashboard/embedbuilder/planned/zoned-time';
 import { MessageLink } from '@/components/panel/discord-links';
+import { LockedMark } from '@/components/plans/plan-notice';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { LockedMark } from '@/components/ui/plan-notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Plan } from '@/lib/plans';

@@ -1,5 +1,5 @@
-import { newSeed } from '@/components/arcade/local-store';
 import { readStored, writeStored } from '@/components/form/browser-storage';
+import { newSeed } from '@/components/games/new-seed';
 import { isSeed, type Seed } from '@/lib/games/rng';
 
 // The seed that this browser has added to the dice of a match: kept, so that its player can see at the end

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { SeePlans } from './see-plans';
+import { SeePlans } from '@/components/plans/see-plans';
 
 export interface PremiumCoverProps {
   /** The plan that opens it, as a visitor knows it: "Basic", "Pro". */

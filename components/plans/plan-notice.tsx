@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from './badge';
-import { Notice } from './notice';
-import { SeePlans } from './see-plans';
+import { SeePlans } from '@/components/plans/see-plans';
+import { Badge } from '@/components/ui/badge';
+import { Notice } from '@/components/ui/notice';
 
 /** Says what a plan keeps locked, and leads to the plans: the one way in which it is said. */
 export function PlanNotice({ title, children }: { title: string; children: ReactNode }) {

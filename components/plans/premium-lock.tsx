@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { served } from './fetched';
-import type { PremiumCoverProps } from './premium-cover';
+import type { PremiumCoverProps } from '@/components/plans/premium-cover';
+import { served } from '@/components/ui/fetched';
 
 const PremiumCover = served(() => import('./premium-cover').then((module) => module.PremiumCover));
 

@@ -3,8 +3,8 @@
 import { Lock } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
-import { ButtonLink } from './button-link';
-import { PageLink } from './page-link';
+import { ButtonLink } from '@/components/ui/button-link';
+import { PageLink } from '@/components/ui/page-link';
 
 const noChange = () => () => {};
 
