@@ -2,11 +2,12 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { Input } from '@/components/ui/input';
 import { rankBy, rankMatch } from '@/components/ui/match-rank';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Spinner } from '@/components/ui/spinner';
+import { useDebounced } from '@/components/ui/use-debounced';
 import type { FoundPerson } from '@/lib/core/person';
 
 export interface PersonSearchProps {
@@ -29,17 +30,13 @@ function Result({ isFetching, error, count }: { isFetching: boolean; error: Erro
 /** A member of the server, found by the beginning of the name or by the id. */
 export function PersonSearch({ scope, search, value, onChange }: PersonSearchProps) {
   const [typed, setTyped] = useState('');
-  const query = useDeferredValue(typed.trim());
+  const name = typed.trim();
+  const query = useDebounced(name);
   const { data, error, isFetching } = useQuery({
     queryKey: ['people', scope, query],
     enabled: query !== '',
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      // A moment for the next letter, which takes this call back.
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      signal.throwIfAborted();
-      return search(query, signal);
-    },
+    queryFn: ({ signal }) => search(query, signal),
   });
   // What the server has found in its own way stays, those whose name is the nearest first.
   const people = rankBy(
@@ -65,7 +62,9 @@ export function PersonSearch({ scope, search, value, onChange }: PersonSearchPro
           className="max-h-48 overflow-y-auto"
         />
       )}
-      {query !== '' && <Result isFetching={isFetching} error={error} count={people.length} />}
+      {name !== '' && (
+        <Result isFetching={isFetching || name !== query} error={error} count={people.length} />
+      )}
     </div>
   );
 }

@@ -1,19 +1,17 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FoundPerson } from '@/components/social/found-person';
 import type { Act } from '@/components/social/use-asked-act';
 import { QueryFailure } from '@/components/ui/error-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Spoken } from '@/components/ui/spoken';
+import { useDebounced } from '@/components/ui/use-debounced';
 import { call } from '@/lib/api/call';
 import type { FriendLists } from '@/lib/contracts/friends';
 import { findingLimits } from '@/lib/rules/friends/finding';
-
-/** A pause in typing after which the search is asked for, in milliseconds. */
-const TYPING_PAUSE = 250;
 
 interface FindByNameProps {
   readonly userId: string;
@@ -24,12 +22,8 @@ interface FindByNameProps {
 /** Finds people of one's servers while their name is typed. */
 export function FindByName({ userId, lists, onAct }: FindByNameProps) {
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
   const name = typed.trim();
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(name), TYPING_PAUSE);
-    return () => clearTimeout(timer);
-  }, [name]);
+  const asked = useDebounced(name);
   const isAsked = asked.length >= findingLimits.shortest && name.length >= findingLimits.shortest;
   const query = useQuery({
     queryKey: ['people', userId, asked],

@@ -1,7 +1,7 @@
 'use client';
 
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { SubmissionCard } from '@/components/dashboard/applications/submission-card';
 import {
   exportAddress,
@@ -19,6 +19,7 @@ import { QueryFailure } from '@/components/ui/error-state';
 import { SearchInput } from '@/components/ui/search-input';
 import { Select } from '@/components/ui/select';
 import { SkeletonList } from '@/components/ui/skeleton';
+import { useDebounced } from '@/components/ui/use-debounced';
 import { CallError } from '@/lib/api/call';
 import type { ManagedApplication, Submission } from '@/lib/contracts/applications';
 import { verdictForm } from '@/lib/rules/applications/form';
@@ -84,18 +85,6 @@ export interface SubmissionListProps {
   readonly counts: Readonly<Record<SubmissionState, number>>;
   readonly filter: SubmissionFilter;
   readonly onFilter: (filter: SubmissionFilter) => void;
-}
-
-const TYPING_MS = 250;
-
-/** The text after a pause in typing. */
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
 }
 
 /** How the applicant learns of a decision. */

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type SectionPlace, sectionKey } from '@/components/form/section-data';
+import { useDebounced } from '@/components/ui/use-debounced';
 import { callGuild } from '@/lib/api/call-guild';
 import type { MemberPage, MemberSort } from '@/lib/contracts/members';
 
@@ -33,14 +34,10 @@ export function useMembers(place: SectionPlace, first: MemberPage) {
     Object.entries(view).some(([other, chosen]) => other === name && chosen === value),
   );
 
+  const search = useDebounced(typed.trim(), TYPING_PAUSE);
   useEffect(() => {
-    const search = typed.trim();
-    const timer = setTimeout(
-      () => setView((current) => (current.search === search ? current : { ...current, search, page: 1 })),
-      TYPING_PAUSE,
-    );
-    return () => clearTimeout(timer);
-  }, [typed]);
+    setView((current) => (current.search === search ? current : { ...current, search, page: 1 }));
+  }, [search]);
 
   const list = useQuery<MemberPage>({
     queryKey: [...key, 'list', view],

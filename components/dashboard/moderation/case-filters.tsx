@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ClearableSearch } from '@/components/ui/search-input';
 import { Select } from '@/components/ui/select';
+import { useDebounced } from '@/components/ui/use-debounced';
 import { quantity } from '@/lib/core/quantity';
 import { caseKindLabels, caseKinds, caseLimits, isCaseKind } from '@/lib/rules/cases/kinds';
 
@@ -13,9 +14,6 @@ const kinds = [
   { value: 'all', label: 'All types' },
   ...caseKinds.map((kind) => ({ value: kind, label: caseKindLabels[kind] })),
 ];
-
-/** A pause in typing after which the search is asked for, in milliseconds. */
-const TYPING_PAUSE = 200;
 
 interface MemberBarProps {
   member: CaseMember;
@@ -49,21 +47,18 @@ function MemberBar({ member, warnings, onClear }: MemberBarProps) {
 /** Asks once typing pauses. After the cases of one member it takes the focus back. */
 function CaseSearch({ onSearch, takesFocus }: { onSearch: (text: string) => void; takesFocus: boolean }) {
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
 
-  const text = typed.trim();
+  const asked = useDebounced(typed.trim());
+  const sent = useRef(asked);
   useEffect(() => {
-    if (text === asked) return;
-    const timer = setTimeout(() => {
-      setAsked(text);
-      onSearch(text);
-    }, TYPING_PAUSE);
-    return () => clearTimeout(timer);
-  }, [text, asked, onSearch]);
+    if (sent.current === asked) return;
+    sent.current = asked;
+    onSearch(asked);
+  }, [asked, onSearch]);
 
   return (
     <ClearableSearch

@@ -13,6 +13,7 @@ import { EmojiText } from '@/components/ui/emoji';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { SearchInput } from '@/components/ui/search-input';
 import { Tabs } from '@/components/ui/tabs';
+import { useDebounced } from '@/components/ui/use-debounced';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import type { TicketPage } from '@/lib/contracts/tickets/transcripts';
 import type { GuildId } from '@/lib/core/ids';
@@ -100,11 +101,12 @@ const emptyTexts = {
 
 interface ListProps extends GuildPlace {
   readonly state: TicketState;
-  readonly search: string;
+  readonly typed: string;
   readonly first: TicketPage;
 }
 
-function List({ state, search, first, ...place }: ListProps) {
+function List({ state, typed, first, ...place }: ListProps) {
+  const search = useDebounced(typed);
   const list = useTickets(place, state, search, first);
   const empty = emptyTexts[state];
   return (
@@ -160,7 +162,7 @@ export function TicketList({ data, ...place }: TicketListProps) {
                 </span>
               </>
             ),
-            content: <List {...place} state={state} search={search} first={data.openTickets} />,
+            content: <List {...place} state={state} typed={search} first={data.openTickets} />,
           }))}
         />
       </div>

@@ -12,19 +12,14 @@ export function ticketsKey({ userId, guildId }: GuildPlace): readonly string[] {
 }
 
 /**
- * The tickets in a state whose opener's name begins so, page by page; `first` is what the section's answer
- * has brought of the open ones.
+ * The tickets in a state, page by page, of openers whose name begins with `search`. `first` is the page
+ * of open ones that came with the section's answer.
  */
 export function useTickets(place: GuildPlace, state: TicketState, search: string, first: TicketPage) {
   const isFirst = state === 'open' && search === '';
   return usePages(
     [...ticketsKey(place), state, search],
     async (from, signal): Promise<TicketPage> => {
-      if (search !== '') {
-        // A moment for the next letter, which takes this call back.
-        await new Promise((resolve) => setTimeout(resolve, 200));
-        signal.throwIfAborted();
-      }
       const query = { state, ...(search === '' ? {} : { search }), ...from };
       return callGuild(place, 'GET', '/tickets/list', { query, signal });
     },

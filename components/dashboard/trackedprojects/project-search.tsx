@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -11,12 +11,10 @@ import { Notice } from '@/components/ui/notice';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
+import { useDebounced } from '@/components/ui/use-debounced';
 import { callGuild } from '@/lib/api/call-guild';
 import type { ProjectPlatform } from '@/lib/rules/projects/limits';
 import type { Project } from '@/lib/rules/projects/schema';
-
-/** Milliseconds after the last key until the search begins. */
-const PAUSE = 300;
 
 /** Projects for what is being typed; the last results stay until the next are there. */
 function useProjectSearch(
@@ -25,11 +23,7 @@ function useProjectSearch(
   typed: string,
 ) {
   const query = typed.trim();
-  const [debounced, setDebounced] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(query), query === '' ? 0 : PAUSE);
-    return () => clearTimeout(timer);
-  }, [query]);
+  const debounced = useDebounced(query);
   const { userId, guildId } = place;
   const isWanted = debounced !== '' && query !== '';
   const { data, error, isFetching, refetch } = useQuery({
