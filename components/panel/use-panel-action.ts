@@ -4,6 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SectionData, type SectionPlace, sectionKey } from '@/components/form/section-data';
 import { isUncertain, useRechecks } from '@/components/form/use-rechecks';
 import { readAgain } from '@/components/ui/read-again';
+import { replaceData } from '@/components/ui/replace-data';
+import { tellFailure } from '@/components/ui/tell-failure';
 import { toast } from '@/components/ui/toast';
 import { CallError } from '@/lib/api/call';
 import type { FieldErrors } from '@/lib/core/errors';
@@ -45,16 +47,14 @@ export function usePanelAction<S extends Section, I, R extends { readonly messag
     onSuccess: async (answer) => {
       if (answer.message !== undefined) toast.success(answer.message);
       if (!apply) return void (await load());
-      // What is on its way was read before.
-      await queries.cancelQueries({ queryKey });
-      queries.setQueryData<SectionData<S>>(queryKey, (data) => data && apply(data, answer));
+      await replaceData<SectionData<S>>(queries, queryKey, (data) => apply(data, answer));
       await loadAll(lists);
     },
     onError: (error) => {
       if (isUncertain(error)) {
         toast.info(error.message);
         recheck();
-      } else toast.error(failed, { description: error.message });
+      } else tellFailure(failed, error);
       return load();
     },
   });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, FileArchive, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { PageLink } from '@/components/ui/page-link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Skeleton } from '@/components/ui/skeleton';
-import { toast } from '@/components/ui/toast';
+import { useAct } from '@/components/ui/use-act';
 import { call } from '@/lib/api/call';
 import type { DataState } from '@/lib/contracts/personal-data';
 import { retention } from '@/lib/rules/personal-data/retention';
@@ -42,10 +42,10 @@ function CopyBlock({ userId }: { userId: string }) {
     queryFn: ({ signal }) => call('GET', path, { params: { userId }, signal }),
     refetchInterval: ({ state }) => (state.data?.export?.state === 'running' ? POLL_MS : false),
   });
-  const request = useMutation({
-    mutationFn: () => call('POST', `${path}/export`, { params: { userId }, body: {} }),
-    onSuccess: (answer) => queries.setQueryData<DataState>(queryKey, { export: answer.export }),
-    onError: (error) => toast.error('The copy was not requested.', { description: error.message }),
+  const request = useAct({
+    send: () => call('POST', `${path}/export`, { params: { userId }, body: {} }),
+    failed: 'The copy was not requested.',
+    apply: (answer) => queries.setQueryData<DataState>(queryKey, { export: answer.export }),
   });
   if (query.isPending) return <Skeleton className="h-10 w-48" />;
   if (!query.data) return <QueryFailure compact title="Your data could not be looked up." query={query} />;

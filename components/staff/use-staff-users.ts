@@ -1,11 +1,10 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { tellFailure } from '@/components/staff/tell-failure';
-import { readAgain } from '@/components/ui/read-again';
-import { toast } from '@/components/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { replaceData } from '@/components/ui/replace-data';
+import { useAct } from '@/components/ui/use-act';
 import { call } from '@/lib/api/call';
-import { type StaffLevel, staffAreas } from '@/lib/core/access';
+import type { StaffLevel } from '@/lib/core/access';
 import type { ListedStaff } from '@/lib/rules/staff/schema';
 
 const queryKey = ['staff-users'];
@@ -17,39 +16,29 @@ export function useStaffUsers() {
   });
 }
 
-/** Gives, changes and revokes access; each action reports its result, and the list shows the response. */
+/** Gives, changes and revokes access; the list shows the response. */
 export function useStaffActions() {
   const queries = useQueryClient();
-  const load = () => readAgain(queries, queryKey);
-  async function show(message: string, change: (users: readonly ListedStaff[]) => ListedStaff[]) {
-    toast.success(message);
-    // What is on its way was read before.
-    await queries.cancelQueries({ queryKey });
-    queries.setQueryData<ListedStaff[]>(queryKey, (users) => users && change(users));
-  }
-  const grant = useMutation({
-    mutationFn: (body: { readonly discordId: string; readonly accessLevel: StaffLevel }) =>
+  const keys = [queryKey];
+  const show = (change: (users: readonly ListedStaff[]) => ListedStaff[]) =>
+    replaceData<ListedStaff[]>(queries, queryKey, change);
+  const grant = useAct({
+    send: (body: { readonly discordId: string; readonly accessLevel: StaffLevel }) =>
       call('POST', '/api/staff/users/grant', { body }),
-    onSuccess: ({ message, user }) =>
-      show(message, (users) =>
+    failed: 'The access was not changed.',
+    keys,
+    apply: ({ user }) =>
+      show((users) =>
         users.some(({ discordId }) => discordId === user.discordId)
           ? users.map((one) => (one.discordId === user.discordId ? user : one))
           : [...users, user],
       ),
-    onError: (error) => {
-      tellFailure('The access was not changed.', error, staffAreas.users.path);
-      return load();
-    },
   });
-  const remove = useMutation({
-    mutationFn: (discordId: string) =>
-      call('DELETE', '/api/staff/users/{discordId}', { params: { discordId } }),
-    onSuccess: ({ message }, discordId) =>
-      show(message, (users) => users.filter((one) => one.discordId !== discordId)),
-    onError: (error) => {
-      tellFailure('They were not removed.', error, staffAreas.users.path);
-      return load();
-    },
+  const remove = useAct({
+    send: (discordId: string) => call('DELETE', '/api/staff/users/{discordId}', { params: { discordId } }),
+    failed: 'They were not removed.',
+    keys,
+    apply: (_, discordId) => show((users) => users.filter((one) => one.discordId !== discordId)),
   });
   return { grant, remove };
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { usePrices } from '@/components/store/use-premium';
@@ -8,7 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
-import { toast } from '@/components/ui/toast';
+import { useAct } from '@/components/ui/use-act';
 import { call } from '@/lib/api/call';
 import { describeDay } from '@/lib/core/dates';
 import { planNames } from '@/lib/plans';
@@ -61,14 +60,14 @@ export interface GiftCardProps {
 /** A year of a plan as a gift, and the codes that were bought. */
 export function GiftCard({ userId, gifts, isPaid }: GiftCardProps) {
   const prices = usePrices();
-  const buy = useMutation({
-    mutationFn: (plan: PaidPlan) =>
+  const buy = useAct({
+    send: (plan: PaidPlan) =>
       call('POST', '/api/store/{userId}/gift', { params: { userId }, body: { plan } }),
-    onSuccess: ({ url }) => {
+    failed: 'The payment page could not be opened.',
+    apply: ({ url }) => {
       window.location.assign(url);
       return new Promise(() => {});
     },
-    onError: (error) => toast.error('The payment page could not be opened.', { description: error.message }),
   });
   return (
     <Card

@@ -1,7 +1,8 @@
 'use client';
 
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from '@/components/ui/toast';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { replaceData } from '@/components/ui/replace-data';
+import { useAct } from '@/components/ui/use-act';
 import { type AnswerOf, call } from '@/lib/api/call';
 import type { PremiumAnswer } from '@/lib/rules/premium/answer';
 
@@ -83,17 +84,13 @@ export function usePremiumAction<I>(
   failed: string | null,
 ) {
   const queries = useQueryClient();
-  const mutation = useMutation({
-    mutationFn: act,
-    onSuccess: async ({ message, premium }) => {
-      toast.success(message);
-      await queries.cancelQueries({ queryKey: premiumKey(userId) });
-      queries.setQueryData(premiumKey(userId), premium);
+  const mutation = useAct({
+    send: act,
+    failed,
+    keys: [premiumKey(userId)],
+    apply: async ({ premium }) => {
+      await replaceData<PremiumAnswer>(queries, premiumKey(userId), () => premium);
       await queries.invalidateQueries({ queryKey: serversKey(userId) });
-    },
-    onError: async (error) => {
-      if (failed !== null) toast.error(failed, { description: error.message });
-      await queries.invalidateQueries({ queryKey: premiumKey(userId) });
     },
   });
   return { run: (input: I) => mutation.mutateAsync(input), isPending: mutation.isPending };

@@ -1,9 +1,8 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import type { ConfirmedChange } from '@/components/store/change-plan-dialog';
 import { usePremiumAction } from '@/components/store/use-premium';
-import { toast } from '@/components/ui/toast';
+import { useAct } from '@/components/ui/use-act';
 import { call } from '@/lib/api/call';
 
 interface SlotChoice {
@@ -15,10 +14,10 @@ interface SlotChoice {
 /** All actions of a user on their plans. */
 export function useStoreActions(userId: string) {
   const params = { userId };
-  const portal = useMutation({
-    mutationFn: () => call('POST', '/api/store/{userId}/portal', { params }),
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => toast.error('Your invoices could not be opened.', { description: error.message }),
+  const portal = useAct({
+    send: () => call('POST', '/api/store/{userId}/portal', { params }),
+    failed: 'Your invoices could not be opened.',
+    apply: ({ url }) => window.location.assign(url),
   });
   const changeSlot = usePremiumAction(
     userId,

@@ -1,9 +1,9 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GuildPlace } from '@/components/panel/panel-props';
-import { readAgain } from '@/components/ui/read-again';
-import { toast } from '@/components/ui/toast';
+import { replaceData } from '@/components/ui/replace-data';
+import { useAct } from '@/components/ui/use-act';
 import type { AnswerOf } from '@/lib/api/call';
 import { callGuild } from '@/lib/api/call-guild';
 import type { GrantLevel, ListedGrant } from '@/lib/rules/grants/schema';
@@ -37,35 +37,27 @@ function sendGrant(place: GuildPlace, { id, kind, subjectId, sections, level, ex
   return callGuild(place, 'PATCH', '/grants/{grantId}', { params: { grantId: id }, body: terms });
 }
 
-/** Gives, changes and revokes access; each action reports its result, and the list shows the response. */
+/** Gives, changes and revokes access; the list shows the response. */
 export function useGrantActions(place: GuildPlace) {
   const queries = useQueryClient();
   const queryKey = keyOf(place);
-  const load = () => readAgain(queries, queryKey);
-  async function show(message: string, change: (grants: readonly ListedGrant[]) => ListedGrant[]) {
-    toast.success(message);
-    // What is on its way was read before.
-    await queries.cancelQueries({ queryKey });
-    queries.setQueryData<Listed>(queryKey, (list) => list && { ...list, grants: change(list.grants) });
-  }
-  const save = useMutation({
-    mutationFn: (input: GrantInput) => sendGrant(place, input),
-    onSuccess: ({ message, grant }, { id }) =>
-      show(message, (grants) =>
+  const keys = [queryKey];
+  const show = (change: (grants: readonly ListedGrant[]) => ListedGrant[]) =>
+    replaceData<Listed>(queries, queryKey, (list) => ({ ...list, grants: change(list.grants) }));
+  const save = useAct({
+    send: (input: GrantInput) => sendGrant(place, input),
+    failed: 'The access was not saved.',
+    keys,
+    apply: ({ grant }, { id }) =>
+      show((grants) =>
         id === null ? [...grants, grant] : grants.map((one) => (one.id === id ? grant : one)),
       ),
-    onError: (error) => {
-      toast.error('The access was not saved.', { description: error.message });
-      return load();
-    },
   });
-  const remove = useMutation({
-    mutationFn: (grantId: string) => callGuild(place, 'DELETE', '/grants/{grantId}', { params: { grantId } }),
-    onSuccess: ({ message }, grantId) => show(message, (grants) => grants.filter(({ id }) => id !== grantId)),
-    onError: (error) => {
-      toast.error('The access was not removed.', { description: error.message });
-      return load();
-    },
+  const remove = useAct({
+    send: (grantId: string) => callGuild(place, 'DELETE', '/grants/{grantId}', { params: { grantId } }),
+    failed: 'The access was not removed.',
+    keys,
+    apply: (_, grantId) => show((grants) => grants.filter(({ id }) => id !== grantId)),
   });
   return { save, remove };
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PersonSearch } from '@/components/discord/person-search';
@@ -13,7 +12,7 @@ import { useDashboardRights } from '@/components/panel/section-links';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { toast } from '@/components/ui/toast';
+import { useAct } from '@/components/ui/use-act';
 import { callGuild } from '@/lib/api/call-guild';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 
@@ -29,16 +28,16 @@ export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: rea
   }, []);
   const [kind, setKind] = useState<'role' | 'user'>('role');
   const [id, setId] = useState<string | null>(null);
-  const preview = useMutation({
-    mutationFn: (subject: string) =>
+  const preview = useAct({
+    send: (subject: string) =>
       callGuild({ userId, guildId }, 'GET', '/grants/preview', { query: { kind, id: subject } }),
-    onSuccess: ({ name, isManager, sections, viewOnly }) => {
+    failed: "This can't be shown.",
+    apply: ({ name, isManager, sections, viewOnly }) => {
       viewAs({ name, sections: isManager ? 'all' : sections, viewOnly });
       // Their first page; a person without any access sees a message here.
       const first = sections.includes('overview') ? 'overview' : sections[0];
       if (first !== undefined) navigate(`/dashboard/${guildId}/${first}`);
     },
-    onError: (error) => toast.error("This can't be shown.", { description: error.message }),
   });
   return (
     <Card

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { FilterX, Undo2 } from 'lucide-react';
 import { AuditFilterBar } from '@/components/dashboard/audit/audit-filter-bar';
 import { announceSaved } from '@/components/form/saved-elsewhere';
@@ -15,7 +15,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
 import { readAgain } from '@/components/ui/read-again';
 import { SkeletonList } from '@/components/ui/skeleton';
-import { toast } from '@/components/ui/toast';
+import { useAct } from '@/components/ui/use-act';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { callGuild } from '@/lib/api/call-guild';
 import type { AuditItem } from '@/lib/contracts/audit';
@@ -28,15 +28,14 @@ function useAuditLog(place: GuildPlace, filters: AuditFilters) {
 
 function useRevert(place: GuildPlace) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (entryId: string) => callGuild(place, 'POST', '/audit/revert', { body: { entryId } }),
-    onSuccess: async (answer) => {
-      toast.success(answer.message);
+  return useAct({
+    send: (entryId: string) => callGuild(place, 'POST', '/audit/revert', { body: { entryId } }),
+    failed: 'The change was not reverted.',
+    apply: async () => {
       announceSaved(place);
       await readAgain(queries, ['audit', place.userId, place.guildId]);
       await readAgain(queries, ['section', place.userId, place.guildId]);
     },
-    onError: (error) => toast.error('The change was not reverted.', { description: error.message }),
   });
 }
 

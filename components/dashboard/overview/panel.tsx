@@ -1,6 +1,5 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Crown } from 'lucide-react';
 import { ActivityCard } from '@/components/dashboard/overview/activity-card';
 import { Figures } from '@/components/dashboard/overview/figures';
@@ -14,8 +13,8 @@ import { useDashboardRights } from '@/components/panel/section-links';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import { readAgain } from '@/components/ui/read-again';
 import { toast } from '@/components/ui/toast';
+import { useAct } from '@/components/ui/use-act';
 import { callGuild } from '@/lib/api/call-guild';
 import type { OverviewData } from '@/lib/contracts/overview';
 import { type Plan, planNames } from '@/lib/plans';
@@ -41,20 +40,20 @@ function GuildHeading({ data, plan }: { data: OverviewData; plan: Plan }) {
 export function OverviewPanel(panel: PanelProps<'overview'>) {
   const { userId, guildId, section, data, form } = panel;
   const { answer, plan, problems } = data;
-  const queries = useQueryClient();
   const { links, isManager } = useDashboardRights();
   // Also while viewing the dashboard as another person.
   const steps = answer.setup.filter(({ sectionId }) =>
     sectionId === null ? isManager : links.some(({ id, isViewOnly }) => id === sectionId && !isViewOnly),
   );
-  const recheck = useMutation({
-    mutationFn: async () => (await callGuild(panel, 'POST', '/overview/recheck')).problems,
-    onSuccess: async (found) => {
+  const recheck = useAct({
+    send: async () => {
+      const { problems: found } = await callGuild(panel, 'POST', '/overview/recheck');
       const count = found.length === 0 ? 'No' : found.length;
       toast.success(`${count} ${found.length === 1 ? 'problem' : 'problems'} found.`);
-      await readAgain(queries, ['section', userId, guildId]);
+      return found;
     },
-    onError: (error) => toast.error('The check failed.', { description: error.message }),
+    failed: 'The check failed.',
+    keys: [['section', userId, guildId]],
   });
   return (
     <div className="space-y-5">

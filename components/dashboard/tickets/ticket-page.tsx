@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ticketsKey } from '@/components/dashboard/tickets/use-tickets';
@@ -10,8 +10,7 @@ import { TicketFacts } from '@/components/tickets/ticket-facts';
 import { Transcript } from '@/components/tickets/transcript';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { readAgain } from '@/components/ui/read-again';
-import { toast } from '@/components/ui/toast';
+import { useAct } from '@/components/ui/use-act';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { callGuild } from '@/lib/api/call-guild';
 import type { Directory } from '@/lib/guild-settings/directory';
@@ -31,20 +30,16 @@ export function TicketPage({ place, guildName, directory, initial }: TicketPageP
   const [ticket, setTicket] = useState(initial);
   const { confirm, confirmDialog } = useConfirm();
   const queries = useQueryClient();
-  const deletion = useMutation({
-    mutationFn: () =>
-      callGuild(place, 'POST', '/tickets/transcript/delete', { body: { ticketId: ticket.id } }),
-    onSuccess: ({ message, ticket: after }) => {
-      toast.success(message);
-      setTicket(after);
+  const deletion = useAct({
+    send: async () => {
+      const body = { ticketId: ticket.id };
+      const answer = await callGuild(place, 'POST', '/tickets/transcript/delete', { body });
+      setTicket(answer.ticket);
       queries.removeQueries({ queryKey: ['transcript', ticket.id] });
+      return answer;
     },
-    onError: (error) => toast.error('The transcript was not deleted.', { description: error.message }),
-    onSettled: () =>
-      Promise.all([
-        readAgain(queries, ticketsKey(place)),
-        readAgain(queries, ['section', place.userId, place.guildId, 'tickets']),
-      ]),
+    failed: 'The transcript was not deleted.',
+    keys: [ticketsKey(place), ['section', place.userId, place.guildId, 'tickets']],
   });
 
   async function askDelete() {

@@ -1,19 +1,16 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AddressTabs } from '@/components/panel/address-tabs';
 import { PagedList } from '@/components/panel/paged-list';
 import { usePages } from '@/components/panel/use-pages';
-import { useStaffChange } from '@/components/staff/use-staff-change';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { fetched } from '@/components/ui/fetched';
 import { PageLink } from '@/components/ui/page-link';
-import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { toast } from '@/components/ui/toast';
+import { useAct } from '@/components/ui/use-act';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import type { ListedBlock } from '@/lib/contracts/staff/blocklist';
@@ -84,13 +81,12 @@ function Blocks({ state }: { readonly state: ListedBlock['state'] }) {
   const list = usePages([...queryKey, state], (from, signal) => {
     return call('GET', '/api/staff/blocklist', { query: { ...from, state }, signal });
   });
-  const lift = useStaffChange(
-    'blocklist',
-    queryKey,
-    'The block was not lifted.',
-    ({ kind, targetId }: ListedBlock) =>
+  const lift = useAct({
+    send: ({ kind, targetId }: ListedBlock) =>
       call('DELETE', '/api/staff/blocklist/{kind}/{targetId}', { params: { kind, targetId } }),
-  );
+    failed: 'The block was not lifted.',
+    keys: [queryKey],
+  });
   async function ask(block: ListedBlock) {
     const question = toQuestion(removeBlockAction, { target: block.name ?? block.targetId });
     if (await confirm(question)) lift.mutate(block);
@@ -120,15 +116,11 @@ function Blocks({ state }: { readonly state: ListedBlock['state'] }) {
 
 /** Whom and what the staff have blocked, and the way to block more. */
 export function Blocklist({ viewerId }: { readonly viewerId: UserId }) {
-  const queries = useQueryClient();
   const [isAdding, setAdding] = useState(false);
-  const add = useMutation({
-    mutationFn: (body: WantedBlock) => call('POST', '/api/staff/blocklist', { body }),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      return readAgain(queries, queryKey);
-    },
-    onError: (error) => void toast.error('The block was not added.', { description: error.message }),
+  const add = useAct({
+    send: (body: WantedBlock) => call('POST', '/api/staff/blocklist', { body }),
+    failed: 'The block was not added.',
+    keys: [queryKey],
   });
   return (
     <div className="grid gap-5">

@@ -2,10 +2,9 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { tellFailure } from '@/components/staff/tell-failure';
+import { tellFailure } from '@/components/ui/tell-failure';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
-import { staffAreas } from '@/lib/core/access';
 import { HOUR } from '@/lib/core/milliseconds';
 import type { BotStatus, FigurePoint } from '@/lib/rules/console/schema';
 
@@ -46,7 +45,7 @@ export function useBotButtons() {
       await queries.cancelQueries({ queryKey: statusKey });
       queries.setQueryData<BotStatus>(statusKey, status);
     },
-    onError: (error, verb) => tellFailure(failures[verb], error, staffAreas.console.path),
+    onError: (error, verb) => tellFailure(failures[verb], error),
     onSettled: () => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void queries.invalidateQueries({ queryKey: statusKey }), afterPressMs);

@@ -1,19 +1,17 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { ChevronRight, Eye, Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { AskedDialog } from '@/components/form/asked-dialog';
 import { DocumentTree } from '@/components/staff/database/document-tree';
 import { PeopleInside } from '@/components/staff/database/json-tree';
 import { linkTo } from '@/components/staff/database/use-place';
-import { tellFailure } from '@/components/staff/tell-failure';
 import { Badge } from '@/components/ui/badge';
 import { Button, buttonClass } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
+import { useAct } from '@/components/ui/use-act';
 import { call } from '@/lib/api/call';
 import type { ShownDocument } from '@/lib/contracts/staff/database';
-import { staffAreas } from '@/lib/core/access';
 import type { UserId } from '@/lib/core/ids';
 import { revealForm } from '@/lib/rules/staff/database-form';
 
@@ -40,14 +38,14 @@ export function DocumentCard({
   const [revealed, setRevealed] = useState<ShownDocument | null>(null);
   const shown = revealed ?? listed;
   const { _id: id, version, value } = shown;
-  const reveal = useMutation({
-    mutationFn: ({ reason }: { readonly reason: string }) => {
+  const reveal = useAct({
+    send: ({ reason }: { readonly reason: string }) => {
       const body = { id, reason };
       const path = '/api/staff/database/{collection}/reveal';
       return call('POST', path, { params: { collection }, body });
     },
-    onSuccess: setRevealed,
-    onError: (error) => tellFailure('The document was not shown.', error, staffAreas.database.path),
+    failed: 'The document was not shown.',
+    apply: setRevealed,
   });
   const members = typeof value === 'object' && value !== null ? value : {};
   const whole = { version, ...members };

@@ -6,11 +6,11 @@ import { AddressTabs } from '@/components/panel/address-tabs';
 import { PagedList } from '@/components/panel/paged-list';
 import { useOnce } from '@/components/panel/use-once';
 import { usePages } from '@/components/panel/use-pages';
-import { useStaffChange } from '@/components/staff/use-staff-change';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { fetched } from '@/components/ui/fetched';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { useAct } from '@/components/ui/use-act';
 import { call } from '@/lib/api/call';
 import type { ListedMessage } from '@/lib/contracts/staff/messages';
 import type { UserId } from '@/lib/core/ids';
@@ -111,7 +111,7 @@ function Messages({
   const list = usePages([...queryKey, state], (from, signal) => {
     return call('GET', '/api/staff/messages', { query: { ...from, state }, signal });
   });
-  const act = useStaffChange('messages', queryKey, 'The message was not changed.', take);
+  const act = useAct({ send: take, failed: 'The message was not changed.', keys: [queryKey] });
   const once = useOnce();
   const canReply = list.data?.pages[0]?.canReply ?? false;
   return (

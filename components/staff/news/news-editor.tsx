@@ -4,12 +4,12 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { PagedList } from '@/components/panel/paged-list';
 import { usePages } from '@/components/panel/use-pages';
-import { useStaffChange } from '@/components/staff/use-staff-change';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { fetched } from '@/components/ui/fetched';
 import { IconButton } from '@/components/ui/icon-button';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { useAct } from '@/components/ui/use-act';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import type { ListedNews } from '@/lib/contracts/staff/news';
@@ -73,17 +73,22 @@ export function NewsEditor({ viewerId }: { readonly viewerId: UserId }) {
     return call('GET', '/api/staff/news', { query, signal });
   });
   const changed = edited === 'new' ? null : edited;
-  const save = useStaffChange('news', queryKey, 'The news was not saved.', (written: WrittenNews) =>
-    changed === null
-      ? call('POST', '/api/staff/news', { body: written })
-      : call('PUT', '/api/staff/news/{newsId}', {
-          params: { newsId: changed.id },
-          body: { ...written, version: changed.version },
-        }),
-  );
-  const remove = useStaffChange('news', queryKey, 'The news was not deleted.', (newsId: string) =>
-    call('DELETE', '/api/staff/news/{newsId}', { params: { newsId } }),
-  );
+  const save = useAct({
+    send: (written: WrittenNews) =>
+      changed === null
+        ? call('POST', '/api/staff/news', { body: written })
+        : call('PUT', '/api/staff/news/{newsId}', {
+            params: { newsId: changed.id },
+            body: { ...written, version: changed.version },
+          }),
+    failed: 'The news was not saved.',
+    keys: [queryKey],
+  });
+  const remove = useAct({
+    send: (newsId: string) => call('DELETE', '/api/staff/news/{newsId}', { params: { newsId } }),
+    failed: 'The news was not deleted.',
+    keys: [queryKey],
+  });
   async function askDelete({ id, title }: ListedNews) {
     if (await confirm(toQuestion(deleteNewsAction, { title }))) remove.mutate(id);
   }

@@ -1,24 +1,22 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AskedDialog } from '@/components/form/asked-dialog';
 import { PagedList } from '@/components/panel/paged-list';
 import { usePages } from '@/components/panel/use-pages';
-import { tellFailure } from '@/components/staff/tell-failure';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import { QueryFailure } from '@/components/ui/error-state';
-import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { saveAsFile } from '@/components/ui/save-as-file';
 import { SkeletonList } from '@/components/ui/skeleton';
+import { useAct } from '@/components/ui/use-act';
 import { call } from '@/lib/api/call';
 import type { ListedBatch } from '@/lib/contracts/staff/premium';
-import { staffAreas } from '@/lib/core/access';
 import type { FormValues } from '@/lib/core/form';
 import type { UserId } from '@/lib/core/ids';
 import { quantity } from '@/lib/core/quantity';
@@ -90,19 +88,16 @@ function BatchCard({ batch }: { readonly batch: ListedBatch }) {
 
 /** Batches of codes, and the way to make one; the codes themselves are shown this once. */
 export function CodeBatches({ viewerId }: { readonly viewerId: UserId }) {
-  const queries = useQueryClient();
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<readonly string[]>([]);
   const list = usePages(queryKey, (query, signal) => {
     return call('GET', '/api/staff/codes', { query, signal });
   });
-  const create = useMutation({
-    mutationFn: (body: FormValues<typeof codesForm>) => call('POST', '/api/staff/codes', { body }),
-    onSuccess: ({ codes }) => {
-      setMade(codes);
-      return readAgain(queries, queryKey);
-    },
-    onError: (error) => tellFailure('The codes were not created.', error, staffAreas.premium.path),
+  const create = useAct({
+    send: async (body: FormValues<typeof codesForm>) =>
+      setMade((await call('POST', '/api/staff/codes', { body })).codes),
+    failed: 'The codes were not created.',
+    keys: [queryKey],
   });
   const text = made.join('\n');
   return (

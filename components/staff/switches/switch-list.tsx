@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PowerOff } from 'lucide-react';
 import { useState } from 'react';
-import { useStaffChange } from '@/components/staff/use-staff-change';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -11,6 +10,7 @@ import { QueryFailure } from '@/components/ui/error-state';
 import { fetched } from '@/components/ui/fetched';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { SkeletonList } from '@/components/ui/skeleton';
+import { useAct } from '@/components/ui/use-act';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import type { ListedSwitch } from '@/lib/contracts/staff/switches';
@@ -63,12 +63,16 @@ export function SwitchList({ viewerId }: { readonly viewerId: UserId }) {
     queryKey,
     queryFn: ({ signal }) => call('GET', '/api/staff/switches', { signal }),
   });
-  const off = useStaffChange('switches', queryKey, 'It was not switched off.', (body: TypedSwitch) =>
-    call('POST', '/api/staff/switches', { body }),
-  );
-  const on = useStaffChange('switches', queryKey, 'It was not switched on.', (switchId: string) =>
-    call('DELETE', '/api/staff/switches/{switchId}', { params: { switchId } }),
-  );
+  const off = useAct({
+    send: (body: TypedSwitch) => call('POST', '/api/staff/switches', { body }),
+    failed: 'It was not switched off.',
+    keys: [queryKey],
+  });
+  const on = useAct({
+    send: (switchId: string) => call('DELETE', '/api/staff/switches/{switchId}', { params: { switchId } }),
+    failed: 'It was not switched on.',
+    keys: [queryKey],
+  });
   async function ask(one: ListedSwitch) {
     const question = toQuestion(switchOnAction, { feature: one.name, where: whereOf(one) });
     if (await confirm(question)) on.mutate(one.id);

@@ -2,10 +2,10 @@
 
 import { PagedList } from '@/components/panel/paged-list';
 import { usePages } from '@/components/panel/use-pages';
-import { useStaffChange } from '@/components/staff/use-staff-change';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { useAct } from '@/components/ui/use-act';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import type { JobState, ListedJob } from '@/lib/contracts/staff/system';
@@ -73,12 +73,16 @@ export function JobList({ state }: { readonly state: JobState }) {
   const list = usePages([...queryKey, state], (from, signal) => {
     return call('GET', '/api/staff/jobs', { query: { ...from, state }, signal });
   });
-  const retry = useStaffChange('system', queryKey, 'The job was not tried again.', (id: string) =>
-    call('POST', '/api/staff/jobs/retry', { body: { id } }),
-  );
-  const drop = useStaffChange('system', queryKey, 'The job was not dropped.', (id: string) =>
-    call('POST', '/api/staff/jobs/drop', { body: { id } }),
-  );
+  const retry = useAct({
+    send: (id: string) => call('POST', '/api/staff/jobs/retry', { body: { id } }),
+    failed: 'The job was not tried again.',
+    keys: [queryKey],
+  });
+  const drop = useAct({
+    send: (id: string) => call('POST', '/api/staff/jobs/drop', { body: { id } }),
+    failed: 'The job was not dropped.',
+    keys: [queryKey],
+  });
   async function askDrop({ id }: ListedJob) {
     if (await confirm(toQuestion(dropJobAction, { job: id }))) drop.mutate(id);
   }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { ActionForm } from '@/components/form/action-form';
 import type { GuildPlace } from '@/components/panel/panel-props';
@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { toast } from '@/components/ui/toast';
+import { useAct } from '@/components/ui/use-act';
 import { call } from '@/lib/api/call';
 import type { FormValues } from '@/lib/core/form';
 import { appealForm, appealKindLabels } from '@/lib/rules/appeals/form';
@@ -20,18 +20,18 @@ const path = '/api/dashboard/userModules/appeals/{guildId}';
 export interface AppealFormProps extends GuildPlace {
   /** What can be appealed against now; at least one. */
   readonly open: readonly OwnAppeal[];
-  readonly onSent: () => void;
 }
 
+const keyOf = (userId: string, guildId: string) => ['appeals', userId, guildId];
+
 /** Says why a ban or mute should be lifted. */
-export function AppealForm({ userId, guildId, open, onSent }: AppealFormProps) {
+export function AppealForm({ userId, guildId, open }: AppealFormProps) {
   const once = useOnce();
-  const send = useMutation({
-    mutationFn: (values: FormValues<typeof appealForm>) =>
+  const send = useAct({
+    send: (values: FormValues<typeof appealForm>) =>
       once(values, (key) => call('POST', path, { params: { guildId }, body: { ...values, key } })),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error('The appeal was not sent.', { description: error.message }),
-    onSettled: onSent,
+    failed: 'The appeal was not sent.',
+    keys: [keyOf(userId, guildId)],
   });
   const [subject] = open;
   if (!subject) return null;
@@ -101,8 +101,8 @@ export interface AppealBoardProps extends GuildPlace {
 
 /** One's own appeals with what became of them, and a form for what can be appealed against now. */
 export function AppealBoard({ userId, guildId, initial }: AppealBoardProps) {
-  const { data: appeals, refetch } = useQuery({
-    queryKey: ['appeals', userId, guildId],
+  const { data: appeals } = useQuery({
+    queryKey: keyOf(userId, guildId),
     initialData: initial,
     staleTime: 30_000,
     queryFn: async ({ signal }): Promise<readonly OwnAppeal[]> =>
@@ -116,7 +116,7 @@ export function AppealBoard({ userId, guildId, initial }: AppealBoardProps) {
         <OwnAppealCard key={own.kind} own={own} />
       ))}
       {open.length > 0 ? (
-        <AppealForm userId={userId} guildId={guildId} open={open} onSent={() => void refetch()} />
+        <AppealForm userId={userId} guildId={guildId} open={open} />
       ) : (
         made.length === 0 && (
           <EmptyState title="Nothing to appeal" art="/art/no-results.svg">

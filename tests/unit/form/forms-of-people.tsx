@@ -246,7 +246,7 @@ export const formsOfPeople: readonly ListedForm[] = [
     name: 'appeal',
     page: () => {
       const ban = { kind: 'ban', obstacle: null, punishment: 'Spam', appeal: null } as const;
-      return <AppealForm {...hubPlace} open={[ban]} onSent={() => {}} />;
+      return <AppealForm {...hubPlace} open={[ban]} />;
     },
     submit: 'Send appeal',
     call: `POST ${hub}/appeals/${guildId}`,

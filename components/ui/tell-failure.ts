@@ -1,0 +1,17 @@
+'use client';
+
+import { CallError } from '@/lib/api/call';
+import { toast } from './toast';
+
+/** Says why it was not done, and offers to log in again where that is all that is missing. */
+export function tellFailure(title: string, error: Error): void {
+  const isStale = error instanceof CallError && error.code === 'sign_in_again';
+  const logIn = () => {
+    const callbackUrl = window.location.pathname + window.location.search;
+    window.location.assign(`/auth/login?${new URLSearchParams({ callbackUrl })}`);
+  };
+  toast.error(title, {
+    description: error.message,
+    action: isStale ? { label: 'Log in again', onClick: logIn } : undefined,
+  });
+}
