@@ -1,7 +1,7 @@
 // A match on the server: moves, refusals, lost connections, and what comes before and after.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { keptSeed } from '@/components/games/kept-seed';
 import { ServerScreen } from '@/components/arcade/match/server-screen';
+import { keptSeed } from '@/components/games/kept-seed';
 import { checkers } from '@/lib/games/checkers/checkers';
 import { gameInfo } from '@/lib/games/game-info';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';

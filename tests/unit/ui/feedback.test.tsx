@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { PremiumLock } from '@/components/plans/premium-lock';
 import { Avatar, initialsOf } from '@/components/ui/avatar';
 import { CopyButton } from '@/components/ui/copy-button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Pagination, pageWindow } from '@/components/ui/pagination';
-import { PremiumLock } from '@/components/plans/premium-lock';
 import { RelativeTime, relativeText } from '@/components/ui/relative-time';
 import { connectToaster, type ToastRequest, toast } from '@/components/ui/toast';
 import { Toaster } from '@/components/ui/toaster';
