@@ -75,6 +75,11 @@ export function toCallPath(pathname: string): string {
   return isBelow(pathname, '/api') ? pathname : `/api${pathname}`;
 }
 
+/** What the Allow header names beside the methods of contracts. */
+export function toAllow(methods: readonly string[]): readonly string[] {
+  return [...methods, 'OPTIONS'].toSorted();
+}
+
 /** The methods of the calls at this (decoded) path; null if no contract has it. */
 export function methodsAt(pathname: string): readonly string[] | null {
   return methodsOf(toCallPath(pathname).split('/'));

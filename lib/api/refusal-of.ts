@@ -1,5 +1,5 @@
 import 'server-only';
-import { methodsAt } from '@/lib/api/find-contract';
+import { methodsAt, toAllow } from '@/lib/api/find-contract';
 import { busyPage, discordAwayPage, failurePage } from '@/lib/core/failure-page';
 import { isBelow } from '@/lib/core/routes';
 
@@ -40,5 +40,5 @@ export function refusalOf(method: string, pathname: string, area: Area): Refusal
   const accepted = methodsAt(decoded);
   if (accepted === null) return routedMethods.includes(method) ? null : { status: 404 };
   if (accepted.includes(method)) return null;
-  return { status: method === 'OPTIONS' ? 204 : 405, allow: [...accepted, 'OPTIONS'].toSorted() };
+  return { status: method === 'OPTIONS' ? 204 : 405, allow: toAllow(accepted) };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { NextRequest } from 'next/server';
 import { toAppError } from '@/lib/api/failure';
-import { type FoundContract, findContractAt, methodsOf } from '@/lib/api/find-contract';
+import { type FoundContract, findContractAt, methodsOf, toAllow } from '@/lib/api/find-contract';
 import type { LoadCall } from '@/lib/api/served-call';
 import { toRefusal, toResponse, withHeaders } from '@/lib/api/write-answer';
 import { AppError } from '@/lib/core/errors';
@@ -13,11 +13,6 @@ import { log } from '@/lib/log';
 interface RouteContext {
   /** The decoded segments below `/api`. */
   readonly params: Promise<{ readonly path: readonly string[] }>;
-}
-
-/** What the Allow header says of an address. */
-function allowAt(parts: readonly string[]): string {
-  return [...(methodsOf(parts) ?? []), 'OPTIONS'].toSorted().join(', ');
 }
 
 /** The call at an address, with its path parameters. Throws where there is none, and for a stream. */
@@ -46,7 +41,8 @@ export function routeOf(
       const requestId = headers.get(requestIdHeader) ?? randomUUID();
       if (failure.code === 'internal')
         log().error({ requestId, path: pathname, err: error }, 'request failed');
-      const allow = failure.code === 'method_not_allowed' ? { allow: allowAt(parts) } : {};
+      const allow =
+        failure.code === 'method_not_allowed' ? { allow: toAllow(methodsOf(parts) ?? []).join(', ') } : {};
       return toResponse(withHeaders(toRefusal(failure, requestId), allow));
     }
   };

@@ -1,7 +1,9 @@
 import 'server-only';
 import { handlers } from '@/lib/api/handlers';
 import { Reply } from '@/lib/api/reply';
+import type { Viewer } from '@/lib/auth/session';
 import * as contracts from '@/lib/contracts/arcade/matches';
+import type { UserId } from '@/lib/core/ids';
 import { addComputer } from '@/lib/matches/add-computer';
 import { addSeed } from '@/lib/matches/add-seed';
 import { answerAbsence } from '@/lib/matches/answer-absence';
@@ -24,6 +26,20 @@ import { sayPhrase } from '@/lib/matches/say-phrase';
 import { answerWith } from '@/lib/matches/show-match';
 import { takeSeatBack } from '@/lib/matches/take-seat-back';
 
+interface ActContext<B> {
+  readonly params: { readonly matchId: string };
+  readonly body: B;
+  viewer(): Viewer;
+}
+
+/** Something done in a match, answered with the match as the person sees it afterwards. */
+function act<B>(perform: (matchId: string, userId: UserId, body: B) => ReturnType<typeof joinMatch>) {
+  return async ({ viewer, params: { matchId }, body }: ActContext<B>) => {
+    const { userId } = viewer();
+    return answerWith(await perform(matchId, userId, body), userId);
+  };
+}
+
 export const calls = handlers(contracts, {
   createMatch: async ({ viewer, body }) => {
     const { userId } = viewer();
@@ -38,62 +54,20 @@ export const calls = handlers(contracts, {
     return new Reply(view, { version: view.version, ...(changesAt === null ? {} : { until: changesAt }) });
   },
   findMatchByCode: ({ viewer, params: { code } }) => findByCode(code, viewer().userId),
-  joinMatch: async ({ viewer, params: { matchId }, body }) => {
-    const { userId } = viewer();
-    return answerWith(await joinMatch(matchId, userId, body.seed), userId);
-  },
-  readyForMatch: async ({ viewer, params: { matchId }, body }) => {
-    const { userId } = viewer();
-    return answerWith(await addSeed(matchId, userId, body.seed), userId);
-  },
-  declineMatch: async ({ viewer, params: { matchId } }) => {
-    const { userId } = viewer();
-    return answerWith(await declineMatch(matchId, userId), userId);
-  },
-  leaveMatch: async ({ viewer, params: { matchId } }) => {
-    const { userId } = viewer();
-    return answerWith(await leaveMatch(matchId, userId), userId);
-  },
-  makeMove: async ({ viewer, params: { matchId }, body }) => {
-    const { userId } = viewer();
-    return answerWith(await makeMove(matchId, userId, body), userId);
-  },
-  resignMatch: async ({ viewer, params: { matchId } }) => {
-    const { userId } = viewer();
-    return answerWith(await resignMatch(matchId, userId), userId);
-  },
-  addComputer: async ({ viewer, params: { matchId }, body: { level } }) => {
-    const { userId } = viewer();
-    return answerWith(await addComputer(matchId, userId, level), userId);
-  },
-  askForSeat: async ({ viewer, params: { matchId }, body: { on } }) => {
-    const { userId } = viewer();
-    return answerWith(await askForSeat(matchId, userId, on), userId);
-  },
-  inviteFriend: async ({ viewer, params: { matchId }, body: { friendId } }) => {
-    const { userId } = viewer();
-    return answerWith(await inviteFriend(matchId, userId, friendId), userId);
-  },
-  takeSeatBack: async ({ viewer, params: { matchId } }) => {
-    const { userId } = viewer();
-    return answerWith(await takeSeatBack(matchId, userId), userId);
-  },
-  answerAbsence: async ({ viewer, params: { matchId }, body: { act } }) => {
-    const { userId } = viewer();
-    return answerWith(await answerAbsence(matchId, userId, act), userId);
-  },
-  answerDraw: async ({ viewer, params: { matchId }, body }) => {
-    const { userId } = viewer();
-    return answerWith(await answerDraw(matchId, userId, body.act), userId);
-  },
-  askRematch: async ({ viewer, params: { matchId }, body }) => {
-    const { userId } = viewer();
-    return answerWith(await askRematch(matchId, userId, body.act), userId);
-  },
-  sayPhrase: async ({ viewer, params: { matchId }, body }) => {
-    const { userId } = viewer();
-    return answerWith(await sayPhrase(matchId, userId, body.phrase), userId);
-  },
+  joinMatch: act((matchId, userId, { seed }) => joinMatch(matchId, userId, seed)),
+  readyForMatch: act((matchId, userId, { seed }) => addSeed(matchId, userId, seed)),
+  declineMatch: act((matchId, userId) => declineMatch(matchId, userId)),
+  leaveMatch: act((matchId, userId) => leaveMatch(matchId, userId)),
+  makeMove: act(makeMove),
+  resignMatch: act((matchId, userId) => resignMatch(matchId, userId)),
+  addComputer: act((matchId, userId, { level }) => addComputer(matchId, userId, level)),
+  askForSeat: act((matchId, userId, { on }) => askForSeat(matchId, userId, on)),
+  inviteFriend: act((matchId, userId, { friendId }) => inviteFriend(matchId, userId, friendId)),
+  takeSeatBack: act((matchId, userId) => takeSeatBack(matchId, userId)),
+  answerAbsence: act((matchId, userId, { act: answer }) => answerAbsence(matchId, userId, answer)),
+  answerDraw: act((matchId, userId, { act: answer }) => answerDraw(matchId, userId, answer)),
+  askRematch: act((matchId, userId, { act: answer }) => askRematch(matchId, userId, answer)),
+  sayPhrase: act((matchId, userId, { phrase }) => sayPhrase(matchId, userId, phrase)),
   sayHere: async ({ viewer, params: { matchId }, body: { here } }) => {
     await sayHere(matchId, viewer().userId, here);
     return { now: Date.now() };
