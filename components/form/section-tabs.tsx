@@ -7,6 +7,7 @@ import { useReveal } from '@/components/form/use-reveal';
 import { Badge } from '@/components/ui/badge';
 import { TabRow, tabPanelProps } from '@/components/ui/tabs';
 import { useTabAddress } from '@/components/ui/use-tab-address';
+import { grouped } from '@/lib/core/quantity';
 import type { Section } from '@/lib/guild-settings/section';
 
 type TabId<S extends Section> = S extends { readonly tabs: readonly (infer T extends { id: string })[] }
@@ -60,7 +61,7 @@ export function SectionTabs<S extends Section>({ section, parts, counts, childre
           label: (
             <>
               {title}
-              {Number(waiting.get(id)) > 0 && <Badge>{Number(waiting.get(id)).toLocaleString('en')}</Badge>}
+              {Number(waiting.get(id)) > 0 && <Badge>{grouped(Number(waiting.get(id)))}</Badge>}
               {unsaved.includes(id) && <ChangedMark isSmall />}
             </>
           ),

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { ColourInput } from '@/components/ui/colour-input';
 import { DateTimeInput } from '@/components/ui/date-time-input';
 import { Field } from '@/components/ui/field';
+import { grouped } from '@/lib/core/quantity';
 import { type DraftEmbed, messageLimits } from '@/lib/rules/messages/draft';
 
 export interface EmbedCardProps extends Omit<ItemToolsProps, 'name'> {
@@ -103,7 +104,7 @@ export function EmbedCard({ embed, length, isOpen, onToggle, onChange, ...tools 
       edge={colour ?? undefined}
       isOpen={isOpen}
       onToggle={onToggle}
-      note={<span className="text-xs text-faint tabular-nums">{length.toLocaleString('en')}</span>}
+      note={<span className="text-xs text-faint tabular-nums">{grouped(length)}</span>}
     >
       <ErrorAt path={at} />
       <EmbedHead embed={embed} at={at} onChange={onChange} />

@@ -16,6 +16,7 @@ import { QueryFailure } from '@/components/ui/error-state';
 import { ClearableSearch } from '@/components/ui/search-input';
 import { SkeletonList } from '@/components/ui/skeleton';
 import { TabRow, tabPanelProps } from '@/components/ui/tabs';
+import { grouped } from '@/lib/core/quantity';
 import type { FriendAct } from '@/lib/rules/friends/friendship';
 import { type FriendListName, friendListNames } from '@/lib/rules/friends/limits';
 
@@ -78,7 +79,7 @@ function Friends({ userId }: { userId: string }) {
                   {tabs[name].title}
                   {lists && lists[name].length > 0 && (
                     <Badge tone={name === 'pendingReceived' ? 'coral' : 'neutral'}>
-                      {lists[name].length.toLocaleString('en')}
+                      {grouped(lists[name].length)}
                     </Badge>
                   )}
                 </>

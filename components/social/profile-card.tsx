@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { PageLink } from '@/components/ui/page-link';
 import type { Profile } from '@/lib/contracts/profile';
+import { grouped } from '@/lib/core/quantity';
 
 const planNames: Readonly<Record<Profile['premiumPlan'], string>> = {
   none: 'Free',
@@ -17,10 +18,10 @@ const planNames: Readonly<Record<Profile['premiumPlan'], string>> = {
 export function ProfileCard({ viewer, profile }: { viewer: Viewer; profile: Profile }) {
   const { username, userId, avatarUrl } = viewer;
   const figures = [
-    ['Coins', profile.coins.toLocaleString('en')],
-    ['Total friends', profile.totalFriends.toLocaleString('en')],
-    ['Notifications', profile.totalNotifications.toLocaleString('en')],
-    ['Unread', profile.unreadNotifications.toLocaleString('en')],
+    ['Coins', grouped(profile.coins)],
+    ['Total friends', grouped(profile.totalFriends)],
+    ['Notifications', grouped(profile.totalNotifications)],
+    ['Unread', grouped(profile.unreadNotifications)],
     ['Plan', planNames[profile.premiumPlan]],
   ] as const;
   return (
@@ -62,7 +63,7 @@ export function ProfileCard({ viewer, profile }: { viewer: Viewer; profile: Prof
                     href="/arcade/coins"
                     className="text-link inline-flex items-center text-xs touch:min-h-11"
                   >
-                    {profile.arcadeCoins.toLocaleString('en')} from the arcade
+                    {grouped(profile.arcadeCoins)} from the arcade
                   </PageLink>
                 </dd>
               )}

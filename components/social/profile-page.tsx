@@ -23,6 +23,7 @@ import { readAgain } from '@/components/ui/read-again';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import type { FriendLists } from '@/lib/contracts/friends';
+import { grouped } from '@/lib/core/quantity';
 import type { FriendAct } from '@/lib/rules/friends/friendship';
 import { type FriendListName, friendListLabels, friendListNames } from '@/lib/rules/friends/limits';
 
@@ -64,7 +65,7 @@ function FoldedList({ name, lists, onAct }: { name: FriendListName; lists: Frien
     >
       <summary className="flex min-h-14 cursor-pointer items-center gap-3 rounded-card px-5 font-display font-semibold sm:px-6">
         <h2>{friendListLabels[name]}</h2>
-        <Badge>{people.length.toLocaleString('en')}</Badge>
+        <Badge>{grouped(people.length)}</Badge>
         <ChevronDown
           aria-hidden="true"
           className="ml-auto size-4 text-faint transition group-open:rotate-180"

@@ -14,6 +14,7 @@ import { SkeletonList } from '@/components/ui/skeleton';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { isStaffLevel, type StaffLevel, staffLevels } from '@/lib/core/access';
 import type { UserId } from '@/lib/core/ids';
+import { grouped } from '@/lib/core/quantity';
 import { toQuestion } from '@/lib/rules/audit/action';
 import { removeStaffAction } from '@/lib/rules/staff/actions';
 import { staffForm, staffLevelNames } from '@/lib/rules/staff/form';
@@ -73,7 +74,7 @@ function StaffRow({ user, isSelf, levels, isBusy, onLevel, onRemove }: StaffRowP
       </td>
       <td className={`${cell} text-right tabular-nums`}>
         <Label>Logins</Label>
-        {loginCount.toLocaleString('en')}
+        {grouped(loginCount)}
       </td>
       <td className={cell}>
         <Label>Last login</Label>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { grouped } from '@/lib/core/quantity';
 import type { OwnTicket } from '@/lib/rules/tickets/ticket-schema';
 
 export function TicketState({ state }: { state: OwnTicket['state'] }) {
@@ -39,7 +40,7 @@ export function TicketFacts({ ticket, claimedBy }: TicketFactsProps) {
           {closedBy?.username} <RelativeTime value={closedAt} className="text-muted" />
         </Fact>
       )}
-      <Fact name="Messages">{messages.toLocaleString('en')}</Fact>
+      <Fact name="Messages">{grouped(messages)}</Fact>
       {reason !== '' && (
         <div className="min-w-0 basis-full">
           <dt className="text-xs text-muted">Reason</dt>

@@ -11,6 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { saveAsFile } from '@/components/ui/save-as-file';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
+import { grouped } from '@/lib/core/quantity';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { OwnTicket } from '@/lib/rules/tickets/ticket-schema';
 import type { ShownMessage } from '@/lib/rules/tickets/transcript-schema';
@@ -139,7 +140,7 @@ export function Transcript({ ticket, guildName, directory, queryKey, read }: Tra
       )}
       {!state.isPending && !state.isWhole && !state.error && (
         <p role="status" className="px-4 pb-4 text-xs text-discord-muted">
-          {messages.length.toLocaleString()} of {ticket.messages.toLocaleString()} messages…
+          {grouped(messages.length)} of {grouped(ticket.messages)} messages…
         </p>
       )}
     </section>

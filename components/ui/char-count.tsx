@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { quantity } from '@/lib/core/quantity';
+import { grouped, quantity } from '@/lib/core/quantity';
 
 const inWords = (count: number) => quantity(count, 'character');
 
@@ -16,7 +16,7 @@ export function CharCount({ count, limit, className }: { count: number; limit: n
       )}
     >
       <span aria-hidden="true">
-        {count.toLocaleString('en')} / {limit.toLocaleString('en')}
+        {grouped(count)} / {grouped(limit)}
       </span>
       <span className="sr-only" aria-live="polite">
         {over ? `${inWords(count - limit)} too many` : near ? `${inWords(limit - count)} left` : ''}

@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { grouped } from '@/lib/core/quantity';
 
 export interface MemberCardProps {
   readonly avatarUrl: string;
@@ -38,9 +39,7 @@ export function MemberCard({ avatarUrl, displayName, username, joinedAt, stats }
           {figures.map(([label, value]) => (
             <div key={label}>
               <dt className="text-xs text-muted">{label}</dt>
-              <dd className="font-display text-lg font-semibold tabular-nums">
-                {value.toLocaleString('en')}
-              </dd>
+              <dd className="font-display text-lg font-semibold tabular-nums">{grouped(value)}</dd>
             </div>
           ))}
         </dl>

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HealthCheck } from '@/lib/contracts/staff/system';
 import { isAppError } from '@/lib/core/errors';
 import { guildId } from '@/lib/core/ids';
-import { quantity } from '@/lib/core/quantity';
+import { grouped, quantity } from '@/lib/core/quantity';
 import { listBotGuildsAmong } from '@/lib/discord/guilds';
 import { env } from '@/lib/env';
 import { readHealth } from '@/lib/health/read-health';
@@ -47,7 +47,7 @@ async function checkDatabase(): Promise<Found> {
 async function checkJobs(): Promise<Found> {
   const { jobs } = await readHealth();
   if (!jobs.worker) return { state: 'down', text: 'No process works on jobs.' };
-  const text = `${quantity(jobs.due, 'job')} due, ${jobs.waiting.toLocaleString('en')} waiting, ${jobs.failed.toLocaleString('en')} failed.`;
+  const text = `${quantity(jobs.due, 'job')} due, ${grouped(jobs.waiting)} waiting, ${grouped(jobs.failed)} failed.`;
   return { state: jobs.failed > 0 ? 'degraded' : 'ok', text };
 }
 

@@ -22,6 +22,7 @@ import { SkeletonList } from '@/components/ui/skeleton';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { CallError } from '@/lib/api/call';
 import type { ManagedApplication, Submission } from '@/lib/contracts/applications';
+import { grouped } from '@/lib/core/quantity';
 import { verdictForm } from '@/lib/rules/applications/form';
 import { type Decision, type SubmissionState, submissionStates } from '@/lib/rules/applications/limits';
 
@@ -45,7 +46,7 @@ function SubmissionFilters({ filter, forms, counts, exportHref, onChange }: Subm
   ];
   const stateOptions = submissionStates.map((state) => ({
     value: state,
-    label: `${stateNames[state]} (${counts[state].toLocaleString('en')})`,
+    label: `${stateNames[state]} (${grouped(counts[state])})`,
   }));
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">

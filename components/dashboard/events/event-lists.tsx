@@ -10,6 +10,7 @@ import { useLiveSection } from '@/components/panel/use-live-section';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { grouped } from '@/lib/core/quantity';
 import { isUnderWay, type PagedEventList } from '@/lib/rules/events/states';
 
 /** Cards side by side if there are several. */
@@ -102,7 +103,7 @@ export function EventLists<E extends ListedEvent>({
       </Card>
       {over.items.length > 0 && <Card title={`Ended ${what}s`}>{past('over', over, `ended ${what}s`)}</Card>}
       {cancelled > 0 && (
-        <Card title={`Cancelled ${what}s`} description={`${cancelled.toLocaleString('en')} in all`}>
+        <Card title={`Cancelled ${what}s`} description={`${grouped(cancelled)} in all`}>
           {past('cancelled', null, `cancelled ${what}s`)}
         </Card>
       )}

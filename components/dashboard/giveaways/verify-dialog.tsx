@@ -12,6 +12,7 @@ import { saveAsFile } from '@/components/ui/save-as-file';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callGuild } from '@/lib/api/call-guild';
 import type { DrawRecord, ListedGiveaway } from '@/lib/contracts/giveaways';
+import { grouped } from '@/lib/core/quantity';
 import { type Digest, drawWinners, hashEntries } from '@/lib/rules/giveaways/draw';
 
 const hex = (bytes: ArrayBuffer) =>
@@ -88,7 +89,7 @@ function Results({ record, check }: { record: DrawRecord; check: DrawCheck }) {
       />
       <Result
         isRight={check.isListRight}
-        right={`The list of entries (${record.entries.length.toLocaleString('en')}) is the one at closing time.`}
+        right={`The list of entries (${grouped(record.entries.length)}) is the one at closing time.`}
         wrong="The list of entries was changed after the giveaway closed."
       />
       {check.draws.map(({ isRight }, index) => {

@@ -14,6 +14,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { SelectBox } from '@/components/ui/select-box';
 import type { MemberRow } from '@/lib/contracts/members';
+import { grouped } from '@/lib/core/quantity';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 
 interface MemberDetailsProps extends Pick<MemberLineProps, 'member' | 'roles' | 'onRemove'> {
@@ -138,7 +139,7 @@ export const MemberLine = memo(function MemberLine(props: MemberLineProps) {
         <td className="px-3 py-2 text-xs text-muted tabular-nums max-lg:hidden">{member.id}</td>
         {numbers.map(([label, value]) => (
           <td key={label} data-label={label} className={clsx(cellClass, 'tabular-nums sm:text-right')}>
-            {value.toLocaleString('en')}
+            {grouped(value)}
           </td>
         ))}
         <td className="py-1 pr-2 pl-1 max-sm:p-0">

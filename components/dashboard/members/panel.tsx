@@ -20,7 +20,7 @@ import { ClearableSearch } from '@/components/ui/search-input';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
 import type { MemberRow } from '@/lib/contracts/members';
-import { quantity } from '@/lib/core/quantity';
+import { grouped, quantity } from '@/lib/core/quantity';
 
 const RemoveDialog = fetched(() => import('./remove-dialog').then((module) => module.RemoveDialog));
 const BulkBanDialog = fetched(() => import('./bulk-ban-dialog').then((module) => module.BulkBanDialog));
@@ -49,7 +49,7 @@ function SelectionBar({ count, onBan, onClear }: { count: number; onBan: () => v
       role="status"
       className="flex flex-wrap items-center gap-3 rounded-card border border-lagoon/35 bg-lagoon-soft px-4 py-2"
     >
-      <p className="flex-1 basis-32 font-semibold">{count.toLocaleString('en')} selected</p>
+      <p className="flex-1 basis-32 font-semibold">{grouped(count)} selected</p>
       <Button reads size="sm" variant="ghost" onClick={onClear}>
         Clear
       </Button>
@@ -120,7 +120,7 @@ export function MembersPanel({ userId, guildId, section, data }: PanelProps<'mem
       </div>
       <p aria-live="polite" className="text-muted">
         {info && view.search !== ''
-          ? `${info.found.toLocaleString('en')} of ${quantity(info.total, 'member')}`
+          ? `${grouped(info.found)} of ${quantity(info.total, 'member')}`
           : info && quantity(info.total, 'member')}
       </p>
       {info?.notice && <Notice tone="warning">{info.notice}</Notice>}

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { fetched } from '@/components/ui/fetched';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { OverviewData } from '@/lib/contracts/overview';
+import { grouped } from '@/lib/core/quantity';
 
 // The chart library is larger than everything else on the page together; it comes after the page.
 const JoinsChart = fetched(
@@ -28,11 +29,11 @@ export function ActivityCard({ days }: { days: OverviewData['activity'] }) {
           <ul className="flex gap-4 text-sm text-muted">
             <li className="flex items-center gap-2">
               <span aria-hidden="true" data-own-colours className="h-0.5 w-4 rounded-full bg-chart-1" />
-              {joins.toLocaleString('en')} joined
+              {grouped(joins)} joined
             </li>
             <li className="flex items-center gap-2">
               <span aria-hidden="true" className="w-4 border-t-2 border-dashed border-chart-2" />
-              {leaves.toLocaleString('en')} left
+              {grouped(leaves)} left
             </li>
           </ul>
         )

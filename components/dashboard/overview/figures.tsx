@@ -2,14 +2,13 @@ import { LogIn, LogOut, MessagesSquare, Mic, Users } from 'lucide-react';
 import { useSectionLinks } from '@/components/panel/section-links';
 import { PageLink } from '@/components/ui/page-link';
 import type { OverviewData } from '@/lib/contracts/overview';
+import { grouped } from '@/lib/core/quantity';
 import type { Trends } from '@/lib/rules/overview/trends';
-
-const inWords = (count: number) => count.toLocaleString('en');
 
 function growthText({ joins, leaves }: Trends['week']): string {
   const growth = joins - leaves;
   if (growth === 0) return 'No change in 7 days';
-  return `${growth > 0 ? '+' : '−'}${inWords(Math.abs(growth))} in 7 days`;
+  return `${growth > 0 ? '+' : '−'}${grouped(Math.abs(growth))} in 7 days`;
 }
 
 const tiles = [
@@ -18,25 +17,25 @@ const tiles = [
     key: 'messageCounts',
     label: 'Messages',
     icon: MessagesSquare,
-    trend: ({ week }: Trends) => `${inWords(week.messages)} in 7 days`,
+    trend: ({ week }: Trends) => `${grouped(week.messages)} in 7 days`,
   },
   {
     key: 'voiceMinutes',
     label: 'Voice minutes',
     icon: Mic,
-    trend: ({ week }: Trends) => `${inWords(week.voiceMinutes)} in 7 days`,
+    trend: ({ week }: Trends) => `${grouped(week.voiceMinutes)} in 7 days`,
   },
   {
     key: 'joinToday',
     label: 'Joins today',
     icon: LogIn,
-    trend: ({ yesterday }: Trends) => `${inWords(yesterday.joins)} yesterday`,
+    trend: ({ yesterday }: Trends) => `${grouped(yesterday.joins)} yesterday`,
   },
   {
     key: 'leaveToday',
     label: 'Leaves today',
     icon: LogOut,
-    trend: ({ yesterday }: Trends) => `${inWords(yesterday.leaves)} yesterday`,
+    trend: ({ yesterday }: Trends) => `${grouped(yesterday.leaves)} yesterday`,
   },
 ] as const;
 
@@ -63,7 +62,7 @@ export function Figures({
               </PageLink>
             )}
           </dt>
-          <dd className="mt-1 font-display text-xl font-semibold tabular-nums">{inWords(stats[key])}</dd>
+          <dd className="mt-1 font-display text-xl font-semibold tabular-nums">{grouped(stats[key])}</dd>
           <dd className="text-xs text-faint">{trend(trends)}</dd>
         </div>
       ))}

@@ -25,6 +25,7 @@ import { Quote } from '@/components/ui/quote';
 import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { callGuild } from '@/lib/api/call-guild';
+import { grouped } from '@/lib/core/quantity';
 import { type ReportCategory, toReportCategories } from '@/lib/rules/reports/category';
 import { resolutionForm } from '@/lib/rules/reports/form';
 import type { ListedReport } from '@/lib/rules/reports/schema';
@@ -124,7 +125,7 @@ export function ReportsPanel(props: PanelProps<'reports'>) {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isNarrowed = filter.kind !== 'all' || filter.category !== '';
   const queue = (
-    <Card title="Queue" action={<Badge>{data.openReportCount.toLocaleString('en')} open</Badge>}>
+    <Card title="Queue" action={<Badge>{grouped(data.openReportCount)} open</Badge>}>
       <div className="grid gap-5">
         <ReportFilters
           value={filter}

@@ -12,6 +12,7 @@ import { Card } from '@/components/ui/card';
 import { readAgain } from '@/components/ui/read-again';
 import { Tabs } from '@/components/ui/tabs';
 import { callGuild } from '@/lib/api/call-guild';
+import { grouped } from '@/lib/core/quantity';
 
 /** What members suggest: the queue with its decisions, what was decided, and the settings. */
 export function SuggestionsPanel(props: PanelProps<'suggestions'>) {
@@ -50,7 +51,7 @@ export function SuggestionsPanel(props: PanelProps<'suggestions'>) {
             id: 'active',
             label: (
               <span className="flex items-center gap-2">
-                Active <Badge>{data.activeSuggestions.length.toLocaleString('en')}</Badge>
+                Active <Badge>{grouped(data.activeSuggestions.length)}</Badge>
               </span>
             ),
             content: (

@@ -5,13 +5,14 @@ import { Avatar } from '@/components/ui/avatar';
 import { EmojiText } from '@/components/ui/emoji';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ActiveSuggestion } from '@/lib/contracts/suggestions';
+import { grouped } from '@/lib/core/quantity';
 
 function Votes({ label, count, children }: { label: string; count: number; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 tabular-nums [&_svg]:size-4">
       {children}
       <span className="sr-only">{label}: </span>
-      {count.toLocaleString('en')}
+      {grouped(count)}
     </span>
   );
 }

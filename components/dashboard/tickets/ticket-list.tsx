@@ -17,7 +17,7 @@ import { useDebounced } from '@/components/ui/use-debounced';
 import type { TicketsData } from '@/lib/contracts/tickets/panels';
 import type { TicketPage } from '@/lib/contracts/tickets/transcripts';
 import type { GuildId } from '@/lib/core/ids';
-import { quantity } from '@/lib/core/quantity';
+import { grouped, quantity } from '@/lib/core/quantity';
 import { longestNamePrefix, type TicketState, ticketStates } from '@/lib/rules/tickets/lists';
 import type { ListedTicket } from '@/lib/rules/tickets/ticket-schema';
 
@@ -158,7 +158,7 @@ export function TicketList({ data, ...place }: TicketListProps) {
               <>
                 {labels[state]}{' '}
                 <span className="text-xs font-normal text-faint tabular-nums">
-                  {data.ticketCounts[state].toLocaleString('en')}
+                  {grouped(data.ticketCounts[state])}
                 </span>
               </>
             ),

@@ -13,6 +13,7 @@ import { Notice } from '@/components/ui/notice';
 import { useAct } from '@/components/ui/use-act';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { callGuild } from '@/lib/api/call-guild';
+import { grouped } from '@/lib/core/quantity';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { toQuestion } from '@/lib/rules/audit/action';
 import { deleteTranscriptAction } from '@/lib/rules/tickets/actions';
@@ -45,7 +46,7 @@ export function TicketPage({ place, guildName, directory, initial }: TicketPageP
   async function askDelete() {
     const isSure = await confirm({
       ...toQuestion(deleteTranscriptAction, { opener: ticket.opener.username }),
-      loses: [`${ticket.messages.toLocaleString('en')} messages`],
+      loses: [`${grouped(ticket.messages)} messages`],
     });
     if (isSure) deletion.mutate();
   }

@@ -11,6 +11,7 @@ import { EmojiText } from '@/components/ui/emoji';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Tabs } from '@/components/ui/tabs';
+import { grouped } from '@/lib/core/quantity';
 import type { ListedVerification } from '@/lib/rules/verification/schema';
 
 function DecidedCard({ person }: { person: ListedVerification }) {
@@ -87,7 +88,7 @@ export function VerifyQueue(props: PanelProps<'verify'>) {
             id: 'waiting',
             label: (
               <span className="flex items-center gap-2">
-                Waiting <Badge>{count.toLocaleString()}</Badge>
+                Waiting <Badge>{grouped(count)}</Badge>
               </span>
             ),
             content: <Waiting {...props} />,

@@ -16,7 +16,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Notice } from '@/components/ui/notice';
 import { ClearableSearch } from '@/components/ui/search-input';
 import { Spoken } from '@/components/ui/spoken';
-import { quantity } from '@/lib/core/quantity';
+import { grouped, quantity } from '@/lib/core/quantity';
 import { type LogLevel, logLevelNames, logLevels } from '@/lib/rules/console/level';
 
 const streamStates: Readonly<Record<StreamState, { readonly tone: Tone; readonly text: string }>> = {
@@ -189,12 +189,12 @@ export function LogPanel() {
               setFollowing(true);
             }}
           >
-            {newLines.toLocaleString('en')} new {newLines === 1 ? 'line' : 'lines'}
+            {grouped(newLines)} new {newLines === 1 ? 'line' : 'lines'}
           </Button>
         )}
       </div>
       <p className="border-t border-line px-4 py-2 text-xs text-muted sm:px-5">
-        {rows.length.toLocaleString('en')} of {store.count().toLocaleString('en')} loaded lines.
+        {grouped(rows.length)} of {grouped(store.count())} loaded lines.
         {older.state === 'loading' && ' Loading older lines…'}
         {!isFollowing && ' Paused: scroll to the end to follow again.'}
       </p>

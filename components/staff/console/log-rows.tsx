@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LogRow } from '@/components/staff/console/log-store';
 import { LogText } from '@/components/staff/console/log-text';
+import { grouped } from '@/lib/core/quantity';
 import { type LogLevel, logLevelNames } from '@/lib/rules/console/level';
 
 /** Height of a line, in pixels, and how near the end counts as there. */
@@ -44,7 +45,7 @@ const Row = memo(function Row({ row, wraps, inUtc }: RowProps) {
     const { missed } = row;
     return (
       <p className="border-l-2 border-amber pl-2 font-sans text-xs leading-5 text-amber italic">
-        {missed.toLocaleString('en')} {missed === 1 ? 'line is' : 'lines are'} missing here.
+        {grouped(missed)} {missed === 1 ? 'line is' : 'lines are'} missing here.
       </p>
     );
   }
@@ -71,7 +72,7 @@ const Row = memo(function Row({ row, wraps, inUtc }: RowProps) {
         )}
       >
         <LogText text={text} />
-        {cut !== undefined && <span className="text-amber"> [{cut.toLocaleString('en')} bytes cut]</span>}
+        {cut !== undefined && <span className="text-amber"> [{grouped(cut)} bytes cut]</span>}
       </span>
     </div>
   );

@@ -15,6 +15,7 @@ import { call } from '@/lib/api/call';
 import type { ListedCollection } from '@/lib/contracts/staff/database';
 import { isStaffLevel, type StaffLevel } from '@/lib/core/access';
 import type { UserId } from '@/lib/core/ids';
+import { grouped } from '@/lib/core/quantity';
 
 interface CollectionsProps {
   readonly collections: readonly ListedCollection[];
@@ -49,7 +50,7 @@ function Collections({ collections, place }: CollectionsProps) {
                 )}
               >
                 <span className="min-w-0 truncate">{name}</span>
-                <span className="text-xs tabular-nums">{count.toLocaleString('en')}</span>
+                <span className="text-xs tabular-nums">{grouped(count)}</span>
               </a>
             </li>
           ))}
@@ -63,7 +64,7 @@ function Collections({ collections, place }: CollectionsProps) {
         onValueChange={(name) => goTo({ collection: name, view })}
         options={collections.map(({ name, count }) => ({
           value: name,
-          label: `${name} (${count.toLocaleString('en')})`,
+          label: `${name} (${grouped(count)})`,
         }))}
       />
     </>

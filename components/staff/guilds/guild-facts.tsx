@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { OpenedGuild } from '@/lib/contracts/staff/guilds';
+import { grouped } from '@/lib/core/quantity';
 import { planNames } from '@/lib/plans';
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -43,11 +44,11 @@ export function GuildFacts({ guild }: { readonly guild: OpenedGuild }) {
           </>
         )}
       </Fact>
-      {memberCount !== null && <Fact name="Members">{memberCount.toLocaleString('en')}</Fact>}
+      {memberCount !== null && <Fact name="Members">{grouped(memberCount)}</Fact>}
       <Fact name="In use">
         {uses.length === 0
           ? 'Nothing yet'
-          : uses.map(({ label, count }) => `${label}: ${count.toLocaleString('en')}`).join(', ')}
+          : uses.map(({ label, count }) => `${label}: ${grouped(count)}`).join(', ')}
       </Fact>
       <Fact name="Problems">
         {problems.length === 0 ? (

@@ -19,7 +19,7 @@ import { call } from '@/lib/api/call';
 import type { ListedBatch } from '@/lib/contracts/staff/premium';
 import type { FormValues } from '@/lib/core/form';
 import type { UserId } from '@/lib/core/ids';
-import { quantity } from '@/lib/core/quantity';
+import { grouped, quantity } from '@/lib/core/quantity';
 import { planNames } from '@/lib/plans';
 import { codesForm } from '@/lib/rules/staff/premium-form';
 
@@ -65,7 +65,7 @@ function BatchCard({ batch }: { readonly batch: ListedBatch }) {
           {planNames[plan]}, {quantity(days, 'day')}
         </Badge>
         <span className="text-sm tabular-nums">
-          {used.toLocaleString('en')} of {count.toLocaleString('en')} used
+          {grouped(used)} of {grouped(count)} used
         </span>
       </div>
       <p className="text-xs text-muted">

@@ -1,5 +1,6 @@
 import { CellLabel, StaffTable, staffCell, staffRow } from '@/components/staff/staff-table';
 import type { UnreadMember } from '@/lib/contracts/staff/system';
+import { grouped } from '@/lib/core/quantity';
 
 /** Stored values that this version of the site cannot read; nothing if there are none. */
 export function UnreadTable({ members }: { readonly members: readonly UnreadMember[] }) {
@@ -29,7 +30,7 @@ export function UnreadTable({ members }: { readonly members: readonly UnreadMemb
             </td>
             <td className={staffCell}>
               <CellLabel>Documents</CellLabel>
-              {documents.toLocaleString('en')}
+              {grouped(documents)}
             </td>
             <td className={staffCell}>
               <CellLabel>Problem</CellLabel>

@@ -11,16 +11,13 @@ import { PageLink } from '@/components/ui/page-link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { call } from '@/lib/api/call';
 import type { OwnTicketPage } from '@/lib/contracts/tickets/transcripts';
+import { grouped } from '@/lib/core/quantity';
 import type { OwnTicket } from '@/lib/rules/tickets/ticket-schema';
 
 function Facts({ ticket }: { ticket: OwnTicket }) {
   const { state, topic, openedAt, closedAt, closedBy, messages, isDeleted } = ticket;
   const read =
-    messages === 1
-      ? '1 message'
-      : messages > 0
-        ? `${messages.toLocaleString('en')} messages`
-        : 'No transcript';
+    messages === 1 ? '1 message' : messages > 0 ? `${grouped(messages)} messages` : 'No transcript';
   return (
     <span className="min-w-0 flex-1">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,4 +1,6 @@
 // What the wiki says of the game that the rules have as data.
+
+import { grouped } from '@/lib/core/quantity';
 import {
   districts,
   feeOf,
@@ -13,7 +15,6 @@ import { cityNumbers } from '@/lib/games/coralopolis/numbers';
 import type { StatedPart } from '@/lib/games/game';
 
 const { coins, salary, fee, houses, hotels, dealt, usual, long, seconds, offersPerTurn } = cityNumbers;
-const text = (amount: number) => amount.toLocaleString('en');
 
 const ofKind = (kind: Tile['kind']) => tiles.filter((tile) => tile.kind === kind);
 const [transport] = ofKind('transport');
@@ -36,7 +37,7 @@ const rules: readonly string[] = [
 ];
 
 const rents = ({ baseRent, increment }: Tile): readonly string[] =>
-  [baseRent, baseRent * 2, ...[1, 2, 3, 4, HOTEL].map((level) => baseRent + increment * level)].map(text);
+  [baseRent, baseRent * 2, ...[1, 2, 3, 4, HOTEL].map((level) => baseRent + increment * level)].map(grouped);
 
 /** The cards of a deck with how many of each there are. */
 function deckRows(deck: 'coralCards' | 'mythicFates'): readonly (readonly string[])[] {
@@ -49,7 +50,7 @@ export const stated: readonly StatedPart[] = [
   {
     title: 'Rules',
     says: [
-      `Everyone begins with ${text(coins)} coins and collects ${salary} for passing the ${tiles[0]?.name}. The order is drawn.`,
+      `Everyone begins with ${grouped(coins)} coins and collects ${salary} for passing the ${tiles[0]?.name}. The order is drawn.`,
       ...rules.map((rule, place) => `${place + 1}. ${rule}`),
     ],
   },
@@ -68,8 +69,8 @@ export const stated: readonly StatedPart[] = [
       rows: ofKind('property').map((tile) => [
         districts.find(({ set }) => set === tile.set)?.name ?? '',
         tile.name,
-        text(tile.cost),
-        text(tile.houseCost),
+        grouped(tile.cost),
+        grouped(tile.houseCost),
         ...rents(tile),
       ]),
     },
@@ -82,11 +83,11 @@ export const stated: readonly StatedPart[] = [
       rows: [
         ...ofKind('transport').map(({ name, cost }) => [
           name,
-          text(cost),
+          grouped(cost),
           `${[1, 2, 3, 4].map((owned) => ferryRent * owned).join(', ')} with 1 to 4 ferries`,
         ]),
-        ...ofKind('company').map(({ name, cost }) => [name, text(cost), '4 or 10 times the dice']),
-        ...ofKind('tax').map(({ name, amount }) => [name, '–', text(amount)]),
+        ...ofKind('company').map(({ name, cost }) => [name, grouped(cost), '4 or 10 times the dice']),
+        ...ofKind('tax').map(({ name, amount }) => [name, '–', grouped(amount)]),
       ],
     },
   },

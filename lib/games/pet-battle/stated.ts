@@ -1,4 +1,6 @@
 // What the wiki says of battles that the rules have as data.
+
+import { grouped } from '@/lib/core/quantity';
 import { abilities } from '@/lib/creatures/abilities';
 import { captureOdds } from '@/lib/creatures/capture';
 import { hungryFrom } from '@/lib/creatures/care';
@@ -76,10 +78,7 @@ export const stated: readonly StatedPart[] = [
     ],
     table: {
       heads: ['Level', 'Experience to the next'],
-      rows: [1, 5, 10, 20, 30, 40, 49].map((level) => [
-        String(level),
-        (experienceToNext(level) ?? 0).toLocaleString('en'),
-      ]),
+      rows: [1, 5, 10, 20, 30, 40, 49].map((level) => [String(level), grouped(experienceToNext(level) ?? 0)]),
     },
   },
   {

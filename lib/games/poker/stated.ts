@@ -1,4 +1,6 @@
 // What the wiki says of hold'em that the rules have as data.
+
+import { grouped } from '@/lib/core/quantity';
 import type { StatedPart } from '@/lib/games/game';
 import {
   cashBlinds,
@@ -9,7 +11,6 @@ import {
 } from '@/lib/games/poker/table-rules';
 
 const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
-const grouped = (count: number) => count.toLocaleString('en');
 
 const { seats, sitAndGoChips, cashBigBlinds, actSeconds, reserve, missesBeforeSittingOut, handsSittingOut } =
   pokerNumbers;

@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/core/quantity';
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
@@ -140,7 +141,7 @@ async function withinPatience(flight: Promise<Roster>): Promise<Roster> {
 function toNotice(roster: Roster, isOld: boolean): string | null {
   if (isOld) return "Discord can't be reached right now. This is the last known list of members.";
   if (!roster.isPartial) return null;
-  return `Only the first ${roster.members.length.toLocaleString('en')} members are listed. Others can be banned by their ID.`;
+  return `Only the first ${grouped(roster.members.length)} members are listed. Others can be banned by their ID.`;
 }
 
 /**

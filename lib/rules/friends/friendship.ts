@@ -1,6 +1,8 @@
 // What each act does to the one document of two people. Blocked people are always answered as if the other
 // person did not exist.
+
 import { conflict, forbidden, invalidAt, notFound } from '@/lib/core/errors';
+import { grouped } from '@/lib/core/quantity';
 import { type FriendListName, unknownPerson } from '@/lib/rules/friends/limits';
 import type { Friendship } from '@/lib/rules/friends/schema';
 
@@ -148,7 +150,7 @@ export function growing(
 
 /** The message if a person's list is full. */
 export function fullText(list: FriendListName, limit: number, isOwn: boolean): string {
-  const count = limit.toLocaleString('en');
+  const count = grouped(limit);
   if (!isOwn) return "This person can't take any more at the moment. Try again later.";
   switch (list) {
     case 'friends':

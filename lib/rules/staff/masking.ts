@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/core/quantity';
 /** The replacement for masked values. */
 export const mask = '••••••';
 
@@ -33,7 +34,7 @@ export function maskValue(value: unknown, masked: readonly string[]): { shown: u
     }
     if (Array.isArray(part)) return part.map((item) => visit(item, path));
     if (typeof part === 'string' && part.length > longestShownText) {
-      return `${part.slice(0, longestShownText)}… (${part.length.toLocaleString('en')} characters)`;
+      return `${part.slice(0, longestShownText)}… (${grouped(part.length)} characters)`;
     }
     if (typeof part !== 'object' || part === null) return part;
     const entries = Object.entries(part).map(([name, member]) => [

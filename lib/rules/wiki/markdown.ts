@@ -21,8 +21,3 @@ export function asTable(head: readonly string[], rows: readonly (readonly string
 export function asHeading(level: 2 | 3 | 4, text: string, anchor?: string): string {
   return `${'#'.repeat(level)} ${asText(text)}${anchor === undefined ? '' : ` [#${anchor}]`}`;
 }
-
-const numbers = new Intl.NumberFormat('en-GB');
-
-/** A count as people read it: `1,024`. */
-export const asNumber = (count: number) => numbers.format(count);

@@ -1,13 +1,14 @@
 /** The settings of a section as a page of the wiki, written from its declaration. */
 import { describeMinutes } from '@/lib/core/duration';
 import type { Field, RowPart } from '@/lib/core/fields';
+import { grouped } from '@/lib/core/quantity';
 import { describeValue } from '@/lib/guild-settings/describe';
 import { sections } from '@/lib/guild-settings/registry';
 import { type Block, fieldPath, placedFields, type Section } from '@/lib/guild-settings/section';
 import { limitFor, limitInWords, type PlanLimit, planLimits } from '@/lib/plan-limits';
 import { planNames, plans } from '@/lib/plans';
 import { blockAnchor } from '@/lib/rules/wiki/block-anchor';
-import { asCode, asHeading, asNumber, asTable, asText } from '@/lib/rules/wiki/markdown';
+import { asCode, asHeading, asTable, asText } from '@/lib/rules/wiki/markdown';
 import { hasSettings, settingsPageName, wikiPath } from '@/lib/rules/wiki/pages';
 import { selectorAddress, settingAnchor } from '@/lib/rules/wiki/setting-place';
 
@@ -42,7 +43,7 @@ export function limitsTable(sectionId?: string): string | null {
 }
 
 const span = (min: number, max: number, unit: string) =>
-  min === 0 ? `up to ${asNumber(max)} ${unit}` : `${asNumber(min)} to ${asNumber(max)} ${unit}`;
+  min === 0 ? `up to ${grouped(max)} ${unit}` : `${grouped(min)} to ${grouped(max)} ${unit}`;
 
 /** The limits of a field, in words; null if there are none. */
 function limitsOf(field: Field | RowPart): string | null {
@@ -53,7 +54,7 @@ function limitsOf(field: Field | RowPart): string | null {
     case 'longText':
       return span(field.min ?? 0, field.max, 'characters');
     case 'number':
-      return `${asNumber(field.min)} to ${asNumber(field.max)}${field.unit ? ` ${field.unit}` : ''}`;
+      return `${grouped(field.min)} to ${grouped(field.max)}${field.unit ? ` ${field.unit}` : ''}`;
     case 'duration':
       return `${describeMinutes(field.min)} to ${describeMinutes(field.max)}`;
     case 'select':
@@ -61,11 +62,11 @@ function limitsOf(field: Field | RowPart): string | null {
     case 'channel':
       return `one channel (${field.types.join(', ')})`;
     case 'channels':
-      return `up to ${asNumber(field.max)} channels (${field.types.join(', ')})`;
+      return `up to ${grouped(field.max)} channels (${field.types.join(', ')})`;
     case 'role':
       return 'one role';
     case 'roles':
-      return `up to ${asNumber(field.max)} roles`;
+      return `up to ${grouped(field.max)} roles`;
     case 'colour':
       return 'any colour';
     case 'emoji':
@@ -75,7 +76,7 @@ function limitsOf(field: Field | RowPart): string | null {
     case 'userIds':
       return plans.map((plan) => `${limitFor(field.limit, plan)} IDs with ${planNames[plan]}`).join(', ');
     case 'rows':
-      return `up to ${asNumber(field.max)}`;
+      return `up to ${grouped(field.max)}`;
   }
 }
 
