@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { whenReachable } from './connection';
-import { Hydrated, useIsHydrated } from './hydrated';
+import { Hydrated, useIsHydrated, whenHydrated } from './hydrated';
 import { whenIdle } from './when-idle';
 
 export type Load<C> = () => Promise<C>;
@@ -79,9 +79,7 @@ const notThere = () => null;
 /** The code, asked for while `isWanted`; null until it is there. Throws when it cannot be fetched. */
 export function useCode<C>({ fetch, read, subscribe }: Code<C>, isWanted: boolean): C | null {
   const state = useSyncExternalStore<State<C>>(subscribe, read, notThere);
-  useEffect(() => {
-    if (isWanted) fetch();
-  }, [isWanted, fetch]);
+  useEffect(() => (isWanted ? whenHydrated(fetch) : undefined), [isWanted, fetch]);
   if (state === null) return null;
   if ('error' in state) throw state.error;
   return state.loaded;

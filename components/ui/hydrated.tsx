@@ -13,6 +13,16 @@ export function useIsHydrated(): boolean {
   );
 }
 
+/** Runs `task` at once, or, before React answers on the page, right after it does. Returns how to take it back. */
+export function whenHydrated(task: () => void): () => void {
+  if (!document.body.hasAttribute('data-deaf')) {
+    task();
+    return () => undefined;
+  }
+  const timer = setTimeout(task);
+  return () => clearTimeout(timer);
+}
+
 /**
  * Content of the server's HTML that can be read but not typed into until React answers to it. What is pressed
  * before is kept by public/early.js, which knows such a part by `data-deaf`.
