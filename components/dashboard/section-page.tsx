@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { blockExtras } from '@/components/dashboard/block-extras';
 import { SectionPanel } from '@/components/dashboard/section-panels';
 import type { PreviewContext } from '@/components/discord/preview-context';
@@ -58,7 +58,13 @@ function SectionBody({ viewer, guild, section, hasPanel, state }: SectionBodyPro
   const form = section.blocks.length > 0 && (
     <SectionForm {...place} state={state} previewContext={previewContext} extras={blockExtras} />
   );
-  if (!hasPanel) return <Hydrated>{hasTabs ? <FormTabs section={section}>{form}</FormTabs> : form}</Hydrated>;
+  if (!hasPanel) {
+    return (
+      <Suspense>
+        <Hydrated>{hasTabs ? <FormTabs section={section}>{form}</FormTabs> : form}</Hydrated>
+      </Suspense>
+    );
+  }
   if (state.status === 'failed' && !form) {
     return (
       <LoadFailure

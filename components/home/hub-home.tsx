@@ -4,6 +4,7 @@ import { ReefPicture } from '@/components/home/reef-picture';
 import { WaitingList } from '@/components/home/waiting-list';
 import { NewsList } from '@/components/panel/news-list';
 import { YourTurns } from '@/components/panel/your-turns';
+import { Below } from '@/components/ui/hydrated';
 import type { OverviewData } from '@/lib/contracts/overview';
 import type { ViewerData } from '@/lib/contracts/session';
 
@@ -34,14 +35,18 @@ export function HubHome({ viewer, news }: HubHomeProps) {
             </h2>
             <MyServers userId={viewer.userId} />
           </section>
-          <WaitingList userId={viewer.userId} />
-          <YourTurns userId={viewer.userId} className="mt-10" />
+          <Below>
+            <WaitingList userId={viewer.userId} />
+            <YourTurns userId={viewer.userId} className="mt-10" />
+          </Below>
         </div>
         <section aria-labelledby="news">
           <h2 id="news" className="mb-4 font-display text-lg font-semibold">
             News
           </h2>
-          <NewsList items={news} />
+          <Below>
+            <NewsList items={news} />
+          </Below>
         </section>
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Viewer } from '@/components/panel/viewer';
+import { Below } from '@/components/ui/hydrated';
 import { AnnouncementBar, LateAnnouncements } from './announcement-bar';
 import type { AnnouncementsProps } from './announcements';
 import { ConnectionStrip } from './connection-strip';
@@ -35,7 +36,7 @@ export function Shell({ viewer, sidebar, place, announced, children }: ShellProp
                 aria-label="Sections"
                 className="sticky top-16 h-[calc(100dvh-4rem)] w-68 shrink-0 overflow-y-auto border-r border-line p-4 max-lg:hidden"
               >
-                {sidebar}
+                <Below>{sidebar}</Below>
               </aside>
               <main
                 id="main"
@@ -50,7 +51,9 @@ export function Shell({ viewer, sidebar, place, announced, children }: ShellProp
               <PagePlace hasSidebar={false}>{children}</PagePlace>
             </main>
           )}
-          <Footer isQuiet={sidebar !== undefined} />
+          <Below>
+            <Footer isQuiet={sidebar !== undefined} />
+          </Below>
         </div>
         <LateAnnouncements announced={announced} />
         <ConnectionStrip />

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
@@ -13,7 +13,7 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** Runs `task` at once, or, before React answers on the page, right after it does. Returns how to take it back. */
+/** Runs `task` at once, or right after React answers on the page. Returns the function that cancels it. */
 export function whenHydrated(task: () => void): () => void {
   if (!document.body.hasAttribute('data-deaf')) {
     task();
@@ -34,5 +34,26 @@ export function Hydrated({ children }: { children: ReactNode }) {
     <div inert={!isHydrated} data-deaf={isHydrated ? undefined : ''} className="contents">
       {children}
     </div>
+  );
+}
+
+function Marked({ children }: { children: ReactNode }) {
+  const isHydrated = useIsHydrated();
+  return (
+    <div data-deaf={isHydrated ? undefined : ''} className="contents">
+      {children}
+    </div>
+  );
+}
+
+/**
+ * What is below the first screen of a phone, or hidden on it. React takes it over after the rest of the page,
+ * which answers that much sooner; what is pressed here before is kept by public/early.js.
+ */
+export function Below({ children }: { children: ReactNode }) {
+  return (
+    <Suspense>
+      <Marked>{children}</Marked>
+    </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Below } from '@/components/ui/hydrated';
 
 export interface PartProps {
   readonly id: string;
@@ -7,7 +8,7 @@ export interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A part of the welcome page under its heading. */
+/** A part of the welcome page below its first screen, under a heading of its own. */
 export function Part({ id, title, lead, children }: PartProps) {
   return (
     <section aria-labelledby={id} className="mx-auto w-full max-w-7xl px-4 py-12 sm:px-6 lg:py-16">
@@ -15,7 +16,9 @@ export function Part({ id, title, lead, children }: PartProps) {
         {title}
       </h2>
       <p className="mt-3 max-w-2xl text-base text-muted">{lead}</p>
-      <div className="mt-8">{children}</div>
+      <div className="mt-8">
+        <Below>{children}</Below>
+      </div>
     </section>
   );
 }

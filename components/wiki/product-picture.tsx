@@ -12,7 +12,7 @@ export interface ProductPictureProps {
 /** A picture of the running product. */
 export function ProductPicture({ isFirst = false, alt, src, small, width, height }: ProductPictureProps) {
   return (
-    <figure className="product-picture">
+    <figure className="product-picture" style={{ aspectRatio: width / height }}>
       {/* biome-ignore lint/performance/noImgElement: a file of the size that is shown */}
       <img
         src={src}

@@ -1,4 +1,3 @@
-import { grouped } from '@/lib/core/quantity';
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
@@ -6,6 +5,7 @@ import type { GuildMember } from '@/lib/core/discord';
 import { AppError, isAppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import { DAY, MINUTE } from '@/lib/core/milliseconds';
+import { grouped } from '@/lib/core/quantity';
 import { listMembersAfter } from '@/lib/discord/members';
 import { log } from '@/lib/log';
 import { noteRead, untracked } from '@/lib/read-notes';

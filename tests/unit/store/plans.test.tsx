@@ -1,6 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { QueryProvider } from '@/components/layout/query-provider';
 import { PlanPicker } from '@/components/store/plan-picker';
 import { failureText } from '@/components/store/use-checkout';
 import { CallError } from '@/lib/api/call';
@@ -78,19 +76,6 @@ test('a year is shown by the month too, with what it saves, and the prices are a
     '€4.16a month€49.90 a year, incl. tax',
   );
   await waitFor(() => expect(api.calls.filter((call) => call.endsWith('/prices'))).toHaveLength(2));
-});
-
-test("the server's HTML has plans, prices and what they bring, before anything is asked for", () => {
-  const page = document.createElement('div');
-  page.innerHTML = renderToString(
-    <QueryProvider>
-      <PlanPicker userId={null} choice={nobodysChoice} prices={prices} premium={null} />
-    </QueryProvider>,
-  );
-  for (const text of ['Basic', 'Most Popular', '€4.99', '€9.99', 'Unlimited custom commands', 'Get Pro']) {
-    expect(page).toHaveTextContent(text);
-  }
-  expect(page).not.toHaveTextContent('Loading');
 });
 
 test('visitors are told to log in at the button that they pressed, and nothing is sent', async () => {
