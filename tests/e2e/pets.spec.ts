@@ -66,6 +66,24 @@ async function meet(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** The camera keeps the map out of the margin on this side of the canvas; the pad lies within it. */
+async function expectClearOfPad(page: Page, side: 'bottom' | 'left'): Promise<void> {
+  const pad = page.getByRole('group', { name: 'Walk' });
+  await expect(async () => {
+    const [margin, box, padBox] = await Promise.all([
+      world(page).evaluate(
+        (canvas, name) => Number.parseFloat(getComputedStyle(canvas).getPropertyValue(name)),
+        `scroll-margin-${side}`,
+      ),
+      world(page).boundingBox(),
+      pad.boundingBox(),
+    ]);
+    if (!box || !padBox) throw new Error('Nothing is shown.');
+    const reach = side === 'left' ? padBox.x + padBox.width - box.x : box.y + box.height - padBox.y;
+    expect(margin).toBeGreaterThanOrEqual(reach);
+  }).toPass();
+}
+
 test.describe('by keys', () => {
   test.use({ person: 'kai' });
 
@@ -151,6 +169,10 @@ test.describe('by touch', () => {
     const right = page.getByRole('button', { name: 'Walk right' });
     const box = await right.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(56);
+    await expectClearOfPad(page, 'bottom');
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expectClearOfPad(page, 'left');
+    await page.setViewportSize(phone.viewport);
     await right.tap();
     await page.keyboard.press('w');
     await expect(spoken(page)).toHaveText(/^Coral Shore, column [45], row 3 of /);

@@ -9,8 +9,8 @@ import type { Point } from '@/lib/maps/places';
 /** CSS pixels of a tile, in the corner and in the panel of the whole map. */
 const TILE_PX = 4;
 const PANEL_TILE_PX = 8;
-/** The map is drawn again at most so often, in milliseconds. */
-const AGAIN_MS = 200;
+/** Between attempts to draw a map whose pictures are still under way, in milliseconds. */
+const AGAIN_MS = 50;
 
 const markTokens: Readonly<Record<SpotKind | 'you', string>> = {
   you: 'coral-fill',

@@ -8,7 +8,7 @@ import {
 } from '@/components/pets/explore/draw-figures';
 import { createFigureSheets } from '@/components/pets/explore/figure-sheets';
 import { createOthers, type Others } from '@/components/pets/walk/others';
-import { cameraOn, tilePixels } from '@/components/pets/walk/view';
+import { type Covered, cameraOn, nothingCovered, tilePixels } from '@/components/pets/walk/view';
 import type { Walker } from '@/components/pets/walk/walker';
 import { type Camera, type Size, tileAt } from '@/components/tile-map/camera';
 import { createMapRenderer, type MapRenderer, type RendererParts } from '@/components/tile-map/map-renderer';
@@ -36,6 +36,8 @@ export interface Scene {
   /** Turns an NPC; null turns it back. */
   readonly turn: (npcId: string, facing: Direction | null) => void;
   readonly mark: (at: Point | null) => void;
+  /** Looks again at what lies over the edges of the canvas. */
+  readonly fit: () => void;
   readonly others: Others;
   readonly setOthersShown: (areShown: boolean) => void;
   /** The tile at a point of the window; null without a map. */
@@ -44,6 +46,18 @@ export interface Scene {
   readonly map: () => TileMap | null;
   /** Calls `listener` after each frame that was drawn, with how long it took in milliseconds. */
   readonly onFrame: (listener: (ms: number) => void) => () => void;
+}
+
+/** The stylesheet says by scroll margins what lies over the canvas. */
+function readCovered(canvas: HTMLCanvasElement, ratio: number): Covered {
+  const style = getComputedStyle(canvas);
+  const pixels = (margin: string) => ratio * (Number.parseFloat(margin) || 0);
+  return {
+    top: pixels(style.scrollMarginTop),
+    right: pixels(style.scrollMarginRight),
+    bottom: pixels(style.scrollMarginBottom),
+    left: pixels(style.scrollMarginLeft),
+  };
 }
 
 export function createScene(parts: RendererParts): Scene {
@@ -64,8 +78,7 @@ export function createScene(parts: RendererParts): Scene {
   let canvas: HTMLCanvasElement | null = null;
   let context: CanvasRenderingContext2D | null = null;
   let size: Size = { width: 1, height: 1 };
-  /** Device pixels at the top of the view that lie under buttons. */
-  let covered = 0;
+  let covered = nothingCovered;
   let camera: Camera = { x: 0, y: 0, zoom: 32 };
   let tints = { ink: '', canvas: '', mark: '' };
   let frame = 0;
@@ -90,7 +103,10 @@ export function createScene(parts: RendererParts): Scene {
     const at = walker?.figureAt(now) ?? { x: map.width / 2, y: map.height / 2 };
     camera = cameraOn(at, map, size, camera.zoom, covered);
     const isWhole =
-      camera.y >= 0 && map.width * camera.zoom >= size.width && map.height * camera.zoom >= size.height;
+      camera.x >= 0 &&
+      camera.y >= 0 &&
+      (map.width - camera.x) * camera.zoom >= size.width &&
+      (map.height - camera.y) * camera.zoom >= size.height;
     if (!isWhole) context.clearRect(0, 0, size.width, size.height);
     const surface = context;
     const shown = renderer.draw(surface, camera, size, isCalm ? 0 : now, () => {
@@ -121,7 +137,7 @@ export function createScene(parts: RendererParts): Scene {
     const ratio = devicePixelRatio;
     size = { width: Math.max(1, Math.round(width * ratio)), height: Math.max(1, Math.round(height * ratio)) };
     camera = { ...camera, zoom: tilePixels(Math.max(width, height), ratio) };
-    covered = ratio * (Number.parseFloat(getComputedStyle(canvas).scrollMarginTop) || 0);
+    covered = readCovered(canvas, ratio);
     canvas.width = size.width;
     canvas.height = size.height;
     tints = readTints();
@@ -170,6 +186,10 @@ export function createScene(parts: RendererParts): Scene {
     },
     mark(at) {
       marked = at;
+      isDirty = true;
+    },
+    fit() {
+      if (canvas) covered = readCovered(canvas, devicePixelRatio);
       isDirty = true;
     },
     others,

@@ -41,6 +41,8 @@ export function Stage({ visit, isActing, isPadShown, retry }: StageProps) {
     const element = canvas.current;
     return element ? scene.attach(element) : undefined;
   }, [scene]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pad covers the edges that it lies over
+  useEffect(() => scene.fit(), [scene, isPadShown]);
 
   function press(event: PointerEvent<HTMLCanvasElement>) {
     if (event.button !== 0) return;
@@ -58,8 +60,12 @@ export function Stage({ visit, isActing, isPadShown, retry }: StageProps) {
         role="application"
         aria-label={`${map === null ? 'The world' : mapTitle(map)}, ${VIEW_TILES} by ${VIEW_TILES} tiles. Arrow keys walk, E uses what is in front of you, G lists places to go to, L looks around, ? lists all keys.`}
         onPointerDown={press}
-        // The scene keeps the player below what covers the top of it.
-        className="absolute inset-0 size-full touch-none scroll-mt-38 -outline-offset-2 sm:scroll-mt-26 lg:scroll-mt-0"
+        // The scene keeps the map clear of what lies over its edges: buttons above, the pad below or beside it.
+        className={clsx(
+          'absolute inset-0 size-full touch-none scroll-mt-38 -outline-offset-2 sm:scroll-mt-26 lg:scroll-mt-0',
+          isPadShown &&
+            'scroll-mb-48 [@media(max-height:30rem)]:scroll-mr-19 [@media(max-height:30rem)]:scroll-mb-0 [@media(max-height:30rem)]:scroll-ml-48',
+        )}
       />
       <div
         aria-hidden="true"

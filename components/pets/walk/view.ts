@@ -18,20 +18,39 @@ export function tilePixels(side: number, ratio: number): number {
   return Math.max(1, Math.round(Math.max(SMALLEST_PX, side / VIEW_TILES) * ratio));
 }
 
-function originOf(middle: number, length: number, seen: number, covered = 0): number {
-  if (length <= seen - covered) return (length - seen) / 2;
-  return Math.min(length - seen, Math.max(0, middle - seen / 2 + covered) - covered);
+/** What lies over the edges of the view, in device pixels. */
+export interface Covered {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+export const nothingCovered: Covered = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** Along one axis, in tiles. `before` and `after` of what is `seen` lie under buttons. */
+function originOf(middle: number, length: number, seen: number, before: number, after: number): number {
+  const free = seen - before - after;
+  if (length <= free) return (length - free) / 2 - before;
+  return Math.min(length - seen + after, Math.max(0 - before, middle - seen / 2));
 }
 
 /**
  * The camera on a figure; `zoom`, `view` and `covered` in device pixels. A map smaller than the view is
- * centred. `covered` is what buttons hide at the top of the view: the map's first rows stay below it.
+ * centred. No part of the map stays under what covers the edges.
  */
-export function cameraOn({ x, y }: Point, map: Size, view: Size, zoom: number, covered = 0): Camera {
+export function cameraOn(
+  { x, y }: Point,
+  map: Size,
+  view: Size,
+  zoom: number,
+  covered: Covered = nothingCovered,
+): Camera {
   const whole = (tiles: number) => Math.round(tiles * zoom) / zoom;
+  const { top, right, bottom, left } = covered;
   return {
     zoom,
-    x: whole(originOf(x + 0.5, map.width, view.width / zoom)),
-    y: whole(originOf(y + 0.5, map.height, view.height / zoom, covered / zoom)),
+    x: whole(originOf(x + 0.5, map.width, view.width / zoom, left / zoom, right / zoom)),
+    y: whole(originOf(y + 0.5, map.height, view.height / zoom, top / zoom, bottom / zoom)),
   };
 }

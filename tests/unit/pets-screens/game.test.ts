@@ -42,7 +42,7 @@ async function setUp(
     setWalker: (one) => {
       walker = one;
     },
-    ...{ setSprite: () => {}, turn: () => {}, mark: () => {}, setOthersShown: () => {} },
+    ...{ setSprite: () => {}, turn: () => {}, mark: () => {}, fit: () => {}, setOthersShown: () => {} },
     others: createOthers(),
     tileAt: () => null,
     renderer: {

@@ -78,11 +78,23 @@ test('the camera keeps the figure in the middle, whole pixels, and nothing besid
   const map = { width: 64, height: 64 };
   const view = { width: 840, height: 840 };
   expect(cameraOn({ x: 0, y: 63 }, map, view, 40)).toEqual({ zoom: 40, x: 0, y: 43 });
-  expect(cameraOn({ x: 0, y: 0 }, map, view, 40, 80)).toEqual({ zoom: 40, x: 0, y: -2 });
-  expect(cameraOn({ x: 0, y: 30 }, map, view, 40, 80)).toEqual(cameraOn({ x: 0, y: 30 }, map, view, 40));
   const { x } = cameraOn({ x: 30.123, y: 30 }, map, view, 40);
   expect((x * 40) % 1).toBeCloseTo(0);
   expect(cameraOn({ x: 1, y: 1 }, { width: 11, height: 11 }, view, 40)).toEqual({ zoom: 40, x: -5, y: -5 });
+});
+
+test('the camera keeps the map clear of what lies over the edges of the view', () => {
+  const map = { width: 64, height: 64 };
+  const view = { width: 840, height: 840 };
+  const covered = { top: 80, right: 40, bottom: 160, left: 120 };
+  const on = (x: number, y: number) => cameraOn({ x, y }, map, view, 40, covered);
+  expect(on(0, 0)).toEqual({ zoom: 40, x: -3, y: -2 });
+  expect(on(63, 63)).toEqual({ zoom: 40, x: 64 - 21 + 1, y: 64 - 21 + 4 });
+  expect(on(30, 30)).toEqual(cameraOn({ x: 30, y: 30 }, map, view, 40));
+  // A small map is in the middle of what is free.
+  expect(cameraOn({ x: 1, y: 1 }, { width: 11, height: 11 }, view, 40, covered)).toEqual({
+    ...{ zoom: 40, x: -6, y: -4 },
+  });
 });
 
 test('the browser reads a map file as the server does', () => {
