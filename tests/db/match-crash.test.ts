@@ -14,6 +14,7 @@ import { withJoined } from '@/lib/rules/arcade/seating';
 import { withStandIn } from '@/lib/rules/arcade/stand-in';
 import { positionOf } from '@/lib/rules/arcade/steps';
 import { bundleScript } from '../support/bundled-script';
+import { neededSettings } from '../support/needed-settings';
 import { begun, positionsOf } from '../unit/arcade/match-world';
 import { comer, tableOf } from '../unit/arcade/table-world';
 
@@ -29,15 +30,6 @@ const movesOfRound = 100;
 /** So many of them against computers, which have been killed before they could answer in most matches. */
 const answeredOfRound = 30;
 const withComputers = 20;
-/** What a process of the site needs to begin at all; nothing here asks Discord. */
-const settings = {
-  AUTH_SECRET: 'only-for-matches-that-are-killed-in-tests',
-  DISCORD_CLIENT_ID: '100000000000000001',
-  DISCORD_CLIENT_SECRET: 'not-in-use',
-  DISCORD_BOT_TOKEN: 'not-in-use',
-  LOG_LEVEL: 'silent',
-  MONGODB_URI: '',
-};
 let dataDir = '';
 
 beforeAll(async () => {
@@ -74,7 +66,7 @@ afterEach(() => {
 /** Plays in two processes until so many moves are acknowledged, then kills both; gives those moves. */
 async function playInTwo(folder: string): Promise<readonly string[]> {
   const playing = [1, 2].map(() =>
-    spawn(process.execPath, [...script], { env: { ...process.env, ...settings, DATA_DIR: folder } }),
+    spawn(process.execPath, [...script], { env: { ...process.env, ...neededSettings, DATA_DIR: folder } }),
   );
   children.push(...playing);
   let [moves, answered] = [0, 0];

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { sqliteFileName } from '@/lib/db/sqlite-file-name';
 import { receiveEvent } from '@/lib/store/receive-event';
 import type { SignedEvent } from '@/sandbox/stripe/start-stripe';
 import { bundleScript } from '../support/bundled-script';
+import { runOrKilled } from '../support/killed-process';
 import { stripeForTests } from '../support/stripe-stand-in';
 import { buy, doJobs, pearl, planOf, putGuild, putRecord, recordOf, reef, staffEntry } from './premium-world';
 
@@ -56,30 +56,8 @@ async function prepare(subscriptionId: string): Promise<(round: string) => Promi
 }
 
 /** Takes the message in a process of its own. Gives the steps that it took, null when it was killed. */
-function takeIn(
-  folder: string,
-  subscriptionId: string,
-  { text, signature }: SignedEvent,
-  crashAt: number,
-): Promise<number | null> {
-  const child = spawn(process.execPath, [...script, subscriptionId, text, signature, String(crashAt)], {
-    env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent', MONGODB_URI: '' },
-  });
-  let [output, errors] = ['', ''];
-  child.stdout.on('data', (part) => {
-    output += String(part);
-  });
-  child.stderr.on('data', (part) => {
-    errors += String(part);
-  });
-  return new Promise((done, fail) => {
-    child.on('close', (code, signal) => {
-      if (signal === 'SIGKILL') done(null);
-      else if (code === 0) done(Number(output));
-      else fail(new Error(errors));
-    });
-  });
-}
+const takeIn = (folder: string, id: string, { text, signature }: SignedEvent, crashAt: number) =>
+  runOrKilled([...script, id, text, signature, String(crashAt)], folder);
 
 /** The claims of the process that has ended are over. */
 async function endClaims(store: Store): Promise<void> {

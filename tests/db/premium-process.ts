@@ -6,31 +6,10 @@ import { premium, stripeEvents } from '@/lib/db/collections/premium';
 import { getStore } from '@/lib/db/store';
 import { receiveEvent } from '@/lib/store/receive-event';
 import { syncSubscription } from '@/lib/store/sync-subscription';
+import { killedAt, writes } from '../support/killed-at';
 
 const [subscriptionId = '', text = '', signature = '', crashAt = '0'] = process.argv.slice(2);
-const writes = ['insert', 'update', 'upsert', 'remove'] as const;
-let steps = 0;
-
-/** One more step; the process is gone when it is the one at which it is to end. */
-function step(): void {
-  steps += 1;
-  if (steps === Number(crashAt)) process.kill(process.pid, 'SIGKILL');
-}
-
-/** Counts the calls of some methods, before and after each. */
-function count<T extends object>(object: T, names: readonly (keyof T)[]): void {
-  for (const name of names) {
-    const method = object[name];
-    if (typeof method !== 'function') throw new Error(`${String(name)} is no method.`);
-    const call = async (...input: unknown[]): Promise<unknown> => {
-      step();
-      const result: unknown = await Reflect.apply(method, object, input);
-      step();
-      return result;
-    };
-    Object.defineProperty(object, name, { value: call, configurable: true });
-  }
-}
+const { count, steps } = killedAt(Number(crashAt));
 
 async function run(): Promise<void> {
   const store = await getStore();
@@ -40,7 +19,7 @@ async function run(): Promise<void> {
   count(store.collection(jobs), writes);
   await receiveEvent(text, signature);
   await syncSubscription(subscriptionId);
-  process.stdout.write(`${steps}\n`);
+  process.stdout.write(`${steps()}\n`);
   process.exit(0);
 }
 

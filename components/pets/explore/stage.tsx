@@ -60,7 +60,7 @@ export function Stage({ visit, isActing, isPadShown, retry }: StageProps) {
         role="application"
         aria-label={`${map === null ? 'The world' : mapTitle(map)}, ${VIEW_TILES} by ${VIEW_TILES} tiles. Arrow keys walk, E uses what is in front of you, G lists places to go to, L looks around, ? lists all keys.`}
         onPointerDown={press}
-        // The scene keeps the map clear of what lies over its edges: buttons above, the pad below or beside it.
+        // The scene keeps the map clear of what lies over its edges: buttons above, the pad below or beside.
         className={clsx(
           'absolute inset-0 size-full touch-none scroll-mt-38 -outline-offset-2 sm:scroll-mt-26 lg:scroll-mt-0',
           isPadShown &&

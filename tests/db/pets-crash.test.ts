@@ -1,0 +1,111 @@
+// A battle has ended, and the process that writes its result into the world is killed at each step of that.
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { experienceAt } from '@/lib/creatures/growth';
+import { accounts, allCollections } from '@/lib/db/collections';
+import { petWorlds } from '@/lib/db/collections/pets';
+import { openStore, type Store } from '@/lib/db/open-store';
+import { sqliteFileName } from '@/lib/db/sqlite-file-name';
+import type { AnyGame } from '@/lib/games/game';
+import { petBattle } from '@/lib/games/pet-battle/pet-battle';
+import { moveSchema } from '@/lib/games/pet-battle/schema';
+import { makeMove } from '@/lib/matches/make-move';
+import { catchUpMatch } from '@/lib/matches/stored-matches';
+import { actInWorld } from '@/lib/pets/act-in-world';
+import { chooseStarter } from '@/lib/pets/choose-starter';
+import { seedWorld } from '@/lib/pets/seed-world';
+import { readWorld } from '@/lib/pets/show-world';
+import { positionOf } from '@/lib/rules/arcade/steps';
+import { bundleScript } from '../support/bundled-script';
+import { runOrKilled } from '../support/killed-process';
+import { neededSettings } from '../support/needed-settings';
+import { sampleAccount } from '../support/sample-account';
+
+const kai = '200000000000000004';
+let dataDir = '';
+let script: readonly string[] = [];
+
+beforeAll(async () => {
+  Object.assign(process.env, neededSettings);
+  dataDir = await mkdtemp(join(tmpdir(), 'corallium-pets-'));
+  script = await bundleScript('tests/db/pets-process.ts');
+});
+afterAll(async () => {
+  globalThis.coralliumStore = undefined;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function openIn(folder: string): Promise<Store> {
+  const store = await openStore({ dataDir: folder });
+  await store.prepare(allCollections);
+  globalThis.coralliumStore = Promise.resolve(store);
+  return store;
+}
+
+const game: AnyGame = petBattle;
+const offered = z.looseObject({ moves: z.array(moveSchema) });
+
+/** Attacks until the battle is over. */
+async function win(matchId: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { value: match } = await catchUpMatch(matchId);
+    if (match.phase !== 'active') return;
+    const { state, step } = positionOf(game, match);
+    const { moves } = offered.parse(game.offers(state, 0) ?? { moves: [] });
+    const isOwn = game.turns(state).some(({ seat }) => seat === 0);
+    const move = isOwn ? moves.find(({ kind }) => kind === 'ability') : undefined;
+    if (move) await makeMove(matchId, kai, { step, move, key: `win-${tries}-of-it` });
+    else await sleep(50);
+  }
+  throw new Error('The battle does not end.');
+}
+
+/** The database after a battle that was won and is not yet written back. */
+async function afterBattle(): Promise<string> {
+  const store = await openIn(join(dataDir, 'before'));
+  await store.collection(accounts).insert(kai, sampleAccount(kai, 'kai'));
+  await seedWorld();
+  await chooseStarter(kai, 'sparkotl', '');
+  const { value } = await store.collection(petWorlds).update(kai, (world) => ({
+    ...world,
+    encounter: { id: 'w0', speciesId: 'pebbrab', level: 3, isShiny: false, map: 'CoralShore.json' },
+    pets: world.pets.map((one) => ({ ...one, experience: experienceAt(30) })),
+  }));
+  const { world } = await actInWorld(kai, {
+    ...{ key: 'the-fight-of-kai', version: value.revision, act: { kind: 'fight' } },
+  });
+  await win(world.battle?.matchId ?? '');
+  const file = join(dataDir, 'before.db');
+  await store.backup(file);
+  await store.close();
+  return file;
+}
+
+test('a process that is killed at any step of a result leaves it to the next reader, who writes it once', async () => {
+  const file = await afterBattle();
+  const copyFor = async (round: string) => {
+    const folder = join(dataDir, round);
+    await mkdir(folder);
+    await copyFile(file, join(folder, sqliteFileName));
+    return folder;
+  };
+  const readIn = async (folder: string) => {
+    const store = await openIn(folder);
+    const { version, coins, pets, battle, lastBattle, quests } = await readWorld(kai);
+    await store.close();
+    return { version, coins, pets, battle, lastBattle, quests };
+  };
+  const whole = await copyFor('whole');
+  const all = (await runOrKilled([...script, kai, '0'], whole)) ?? 0;
+  expect(all).toBeGreaterThan(3);
+  const expected = await readIn(whole);
+  expect(expected).toMatchObject({ battle: null, coins: 1 });
+  for (let crashAt = 1; crashAt <= all; crashAt += 1) {
+    const folder = await copyFor(String(crashAt));
+    expect(await runOrKilled([...script, kai, String(crashAt)], folder)).toBeNull();
+    expect({ crashAt, ...(await readIn(folder)) }).toEqual({ crashAt, ...expected });
+  }
+}, 300_000);
