@@ -16,11 +16,16 @@ interface Got {
   readonly text: string;
 }
 
-/** Gets an address; `ms` until the end of its body. */
-export function get(url: string, headers: Record<string, string>, agent: Agent): Promise<Got> {
+function ask(
+  method: 'GET' | 'POST',
+  url: string,
+  headers: Record<string, string>,
+  agent: Agent,
+  body: string | null,
+): Promise<Got> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const asked = httpRequest(url, { agent, headers }, (response) => {
+    const asked = httpRequest(url, { method, agent, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => {
         text += part;
@@ -31,8 +36,22 @@ export function get(url: string, headers: Record<string, string>, agent: Agent):
       });
     });
     asked.on('error', reject);
-    asked.end();
+    asked.end(body ?? undefined);
   });
+}
+
+/** Gets an address; `ms` until the end of its body. */
+export const get = (url: string, headers: Record<string, string>, agent: Agent): Promise<Got> =>
+  ask('GET', url, headers, agent, null);
+
+/** Posts JSON to a call, as a page of the site does. */
+export function post(url: string, cookie: string, body: object, agent: Agent): Promise<Got> {
+  const text = JSON.stringify(body);
+  const headers = {
+    ...{ cookie, origin: new URL(url).origin, accept: 'application/json' },
+    ...{ 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) },
+  };
+  return ask('POST', url, headers, agent, text);
 }
 
 /** Follows a stream of events; `heard` is called for each match in it. */

@@ -1,7 +1,9 @@
-// What walking in the pets' world costs: many people on one map, each with a batch of steps twice a second.
-import { Agent, request as httpRequest } from 'node:http';
+// What the pets' world costs: many people walk on one map, each with a batch of steps twice a second; and a turn of a
+// battle.
+import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { encode } from 'next-auth/jwt';
+import { z } from 'zod';
 import { accounts, sessions } from '../../lib/db/collections';
 import { maps } from '../../lib/db/collections/maps';
 import { petWalks, petWorlds } from '../../lib/db/collections/pets';
@@ -13,10 +15,11 @@ import { newPet } from '../../lib/rules/pets/pets';
 import { newWalker } from '../../lib/rules/pets/walking';
 import { sampleAccount } from '../../tests/support/sample-account';
 import { startSite, testSecret } from '../../tests/support/site';
-import { percentile } from './calls';
+import { get, percentile, post } from './calls';
 import { judged, number, table } from './markdown';
 
 const walkers = 500;
+const fighters = 30;
 const batchEvery = 500;
 const walkFor = 20_000;
 const warmUp = 6000;
@@ -30,7 +33,7 @@ const idOf = (place: number) => `8${String(place).padStart(17, '0')}`;
 const sidOf = (place: number) => `bench-walker-${String(place).padStart(19, '0')}`;
 const startOf = (place: number) => ({ x: (place * 7) % (side - 4), y: (place * 13) % side });
 
-/** So many people on one map, each signed in, with a pet. */
+/** So many people on one map, each signed in, with a pet; the last of them have met a wild one. */
 async function addWalkers(dataDir: string): Promise<void> {
   const store = await openStore({ dataDir });
   const now = Date.now();
@@ -38,48 +41,31 @@ async function addWalkers(dataDir: string): Promise<void> {
   const story = { quests: [], dailies: [], achievements: [] };
   const kept = { savedAt: at, keptAt: at, savedBy: null, fileVersion: null, revision: 1, outbox: [] };
   await store.collection(maps).insert(map, { ...kept, text: writeMapText(newMap(side, side)) });
-  for (let place = 0; place < walkers; place += 1) {
+  for (let place = 0; place < walkers + fighters; place += 1) {
     const userId = idOf(place);
     const expiresAt = new Date(now + 3_600_000).toISOString();
     await store.collection(accounts).insert(userId, sampleAccount(userId, `Walker ${place}`));
     await store.collection(sessions).insert(sidOf(place), { userId, createdAt: at, expiresAt });
     const pet = newPet('p1', { speciesId: 'sparkotl', level: 5, isShiny: false }, { map });
     const world = newWorld(userId, place.toString(16).padStart(64, '1'), story, now);
-    await store.collection(petWorlds).insert(userId, { ...world, pets: [pet], party: ['p1'], nextPet: 2 });
+    const wild = { id: `wild-${place}`, speciesId: 'pebbrab', level: 6, isShiny: false, map } as const;
+    const encounter = place < walkers ? null : wild;
+    const own = { encounter, pets: [pet], party: ['p1'], nextPet: 2 };
+    await store.collection(petWorlds).insert(userId, { ...world, ...own });
     const walker = newWalker(userId, { map, ...startOf(place), facing: 'down' }, now);
     await store.collection(petWalks).insert(userId, walker);
   }
   await store.close();
 }
 
-interface Sent {
-  readonly status: number;
-  readonly ms: number;
-}
-
-function post(url: string, cookie: string, body: object, agent: Agent): Promise<Sent> {
-  const started = performance.now();
-  const bytes = Buffer.from(JSON.stringify(body));
-  const headers = {
-    ...{ cookie, origin: new URL(url).origin, accept: 'application/json' },
-    ...{ 'content-type': 'application/json', 'content-length': String(bytes.length) },
-  };
-  return new Promise((resolve, reject) => {
-    const asked = httpRequest(url, { method: 'POST', agent, headers }, (response) => {
-      response.resume();
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, ms: performance.now() - started }),
-      );
-    });
-    asked.on('error', reject);
-    asked.end(bytes);
-  });
+async function cookieOf(place: number): Promise<string> {
+  const token = await encode({ token: { sub: idOf(place), sid: sidOf(place) }, secret: testSecret });
+  return `next-auth.session-token=${token}`;
 }
 
 /** One person walks to and fro; returns the times of their batches after the warm-up. */
 async function walkOne(origin: string, place: number, agent: Agent): Promise<number[]> {
-  const token = await encode({ token: { sub: idOf(place), sid: sidOf(place) }, secret: testSecret });
-  const cookie = `next-auth.session-token=${token}`;
+  const cookie = await cookieOf(place);
   const { x, y } = startOf(place);
   const url = `${origin}/api/pets/walk/${idOf(place)}`;
   const begun = performance.now();
@@ -97,7 +83,34 @@ async function walkOne(origin: string, place: number, agent: Agent): Promise<num
   return times;
 }
 
-/** How soon batches of steps are answered, by the median and the slowest hundredth. */
+const begun = z.object({ world: z.object({ battle: z.object({ matchId: z.string() }) }) });
+const seen = z.object({
+  phase: z.string(),
+  step: z.int(),
+  offers: z.object({ moves: z.array(z.looseObject({ kind: z.string() })) }).nullable(),
+});
+
+/** One person fights a wild pet to the end; returns how long each turn took to be acknowledged. */
+async function fightOne(origin: string, place: number, agent: Agent): Promise<number[]> {
+  const cookie = await cookieOf(place);
+  const fight = { key: `bench-fight-${place}`, version: 0, act: { kind: 'fight' } };
+  const { text } = await post(`${origin}/api/pets/acts/${idOf(place)}`, cookie, fight, agent);
+  const url = `${origin}/api/arcade/matches/${begun.parse(JSON.parse(text)).world.battle.matchId}`;
+  const times: number[] = [];
+  for (;;) {
+    const match = seen.parse(JSON.parse((await get(url, { cookie }, agent)).text));
+    if (match.phase !== 'active') return times;
+    const move = match.offers?.moves.find(({ kind }) => kind === 'ability');
+    if (move) {
+      const key = `bench-turn-${place}-${match.step}`;
+      const { status, ms } = await post(`${url}/move`, cookie, { step: match.step, move, key }, agent);
+      if (status === 200) times.push(ms);
+    }
+    await sleep(20);
+  }
+}
+
+/** How soon batches of steps are answered, by the median and the slowest hundredth, and turns of battles. */
 export async function petsTable(env: Record<string, string>): Promise<string> {
   const site = await startSite({ mode: 'production', env, prepare: addWalkers });
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
@@ -105,6 +118,11 @@ export async function petsTable(env: Record<string, string>): Promise<string> {
     const all = Array.from({ length: walkers }, (_, place) => walkOne(site.url, place, agent));
     const times = (await Promise.all(all)).flat();
     const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
+    const turns: number[] = [];
+    for (let place = walkers; place < walkers + fighters; place += 1) {
+      turns.push(...(await fightOne(site.url, place, agent)));
+    }
+    const turn = percentile(turns, 0.5);
     const perSecond = times.length / (walkFor / 1000);
     const what = `${number(walkers)} people walk on one map, a batch each ${batchEvery} ms`;
     return table(
@@ -113,6 +131,7 @@ export async function petsTable(env: Record<string, string>): Promise<string> {
         [`${what}, p99 of ${number(times.length)}`, `${number(p99)} ms`, judged(p99 < 100, '< 100 ms')],
         ['the same, p50', `${number(p50)} ms`, ''],
         ['batches a second', number(perSecond), ''],
+        [`a turn of a battle, p50 of ${turns.length}`, `${number(turn)} ms`, judged(turn < 50, '< 50 ms')],
       ],
     );
   } finally {
