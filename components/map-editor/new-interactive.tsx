@@ -54,7 +54,7 @@ export function NewInteractive({ type, place, onClose }: NewInteractiveProps) {
           initial={newNpc(fileName, place)}
           revision={0}
           submitLabel="Create NPC"
-          onDone={(npcId) => put({ type: 'npc', npcId })}
+          onDone={({ npc }) => put({ type: 'npc', npcId: npc.npcId })}
         />
       ) : (
         <InteractiveForm

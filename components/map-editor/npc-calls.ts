@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEditorParts } from '@/components/map-editor/editor-context';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
+import type { Npc } from '@/lib/maps/npc-schema';
 import type { Point } from '@/lib/maps/places';
 
 const path = '/api/staff/petsEditor/interact/npcs/{npcId}';
@@ -15,15 +16,38 @@ export function useNpcs() {
 }
 
 /** Removes an NPC from the game; `onDone` comes once the list of NPCs is up to date. */
-export function useRemoveNpc(onDone: (message: string) => void) {
+export function useRemoveNpc(onDone: (removed: Npc, message: string) => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (npcId: string) => call('DELETE', path, { params: { npcId } }),
-    onSuccess: async ({ message }) => {
+    mutationFn: ({ npcId }: Npc) => call('DELETE', path, { params: { npcId } }),
+    onSuccess: async ({ message }, removed) => {
       await queries.invalidateQueries({ queryKey: ['npcs'] });
-      onDone(message);
+      onDone(removed, message);
     },
   });
+}
+
+interface Restored {
+  readonly before: Npc;
+  /** The revision that is replaced: 0 after a removal. */
+  readonly revision: number;
+  readonly onDone?: () => void;
+}
+
+/** Undoes a save or a removal: saves the NPC as they were. Works after its dialog has closed. */
+export function useRestoreNpc(): (restored: Restored) => void {
+  const queries = useQueryClient();
+  const restore = useMutation({
+    mutationFn: ({ before, revision }: Restored) =>
+      call('POST', path, { params: { npcId: before.npcId }, body: { ...before, revision } }),
+    onSuccess: (_, { before, onDone }) => {
+      onDone?.();
+      toast.success(`${before.name} is as before.`);
+    },
+    onError: (error) => toast.error('The change was not undone.', { description: error.message }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['npcs'] }),
+  });
+  return restore.mutate;
 }
 
 /** Writes into an NPC's document that they are on a tile of the open map. */

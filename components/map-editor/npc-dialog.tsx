@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useNpcs, useRemoveNpc } from '@/components/map-editor/npc-calls';
+import { useNpcs, useRemoveNpc, useRestoreNpc } from '@/components/map-editor/npc-calls';
 import { NpcForm } from '@/components/map-editor/npc-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -9,33 +9,41 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { useConfirm } from '@/components/ui/use-confirm';
+import type { Npc } from '@/lib/maps/npc-schema';
 
 export interface NpcDialogProps {
   readonly npcId: string;
   readonly onClose: () => void;
   /** Called once they are no longer in the game. */
   readonly onRemoved: () => void;
+  /** Called once a removal has been undone. */
+  readonly onRestored: () => void;
 }
 
 /** Changes someone who is in the game already, or removes them. */
-export function NpcDialog({ npcId, onClose, onRemoved }: NpcDialogProps) {
+export function NpcDialog({ npcId, onClose, onRemoved, onRestored }: NpcDialogProps) {
   const list = useNpcs();
   const { confirm, confirmDialog } = useConfirm();
-  const remove = useRemoveNpc((message) => {
+  const listed = list.data?.npcs.find(({ npc }) => npc.npcId === npcId);
+  const restore = useRestoreNpc();
+  const undoing = (onClick: () => void) => ({ action: { label: 'Undo', onClick } });
+  const remove = useRemoveNpc((removed, message) => {
     onClose();
     onRemoved();
-    toast.success(message);
+    toast.success(
+      message,
+      undoing(() => restore({ before: removed, revision: 0, onDone: onRestored })),
+    );
   });
-  const ask = async (name: string) => {
+  const ask = async (npc: Npc) => {
     const isSure = await confirm({
-      title: `Remove ${name} from the game?`,
+      title: `Remove ${npc.name} from the game?`,
       description: 'Other tiles that name this NPC are listed by the checks.',
       loses: ['Their lines and everything else about them'],
       confirmLabel: 'Remove NPC',
     });
-    if (isSure) remove.mutate(npcId);
+    if (isSure) remove.mutate(npc);
   };
-  const listed = list.data?.npcs.find(({ npc }) => npc.npcId === npcId);
   return (
     <Dialog title={listed ? `Edit ${listed.npc.name}` : 'Edit NPC'} onClose={onClose}>
       {list.isPending && <Skeleton className="h-80 rounded-control" />}
@@ -50,9 +58,12 @@ export function NpcDialog({ npcId, onClose, onRemoved }: NpcDialogProps) {
           initial={listed.npc}
           revision={listed.revision}
           submitLabel="Save NPC"
-          onDone={() => {
+          onDone={({ revision }) => {
             onClose();
-            toast.success('The NPC is saved.');
+            toast.success(
+              'The NPC is saved.',
+              undoing(() => restore({ before: listed.npc, revision })),
+            );
           }}
         />
       )}
@@ -67,7 +78,7 @@ export function NpcDialog({ npcId, onClose, onRemoved }: NpcDialogProps) {
             variant="quietDanger"
             icon={Trash2}
             loading={remove.isPending}
-            onClick={() => void ask(listed.npc.name)}
+            onClick={() => void ask(listed.npc)}
           >
             Remove from the game
           </Button>

@@ -10,6 +10,7 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { call } from '@/lib/api/call';
+import type { ListedNpc } from '@/lib/contracts/maps';
 import { directions } from '@/lib/maps/interactive-types';
 import type { Npc } from '@/lib/maps/npc-schema';
 import { peopleSprites } from '@/lib/maps/people';
@@ -19,7 +20,7 @@ export interface NpcFormProps {
   /** The revision that it is made from: 0 for someone new. */
   readonly revision: number;
   readonly submitLabel: string;
-  readonly onDone: (npcId: string) => void;
+  readonly onDone: (saved: ListedNpc) => void;
 }
 
 /** Someone in the game: who they are, and what they say. */
@@ -34,9 +35,9 @@ export function NpcForm({ initial, revision, submitLabel, onDone }: NpcFormProps
         body: { ...npc, revision },
       }),
     onError: (error) => setProblem(error.message),
-    onSuccess: async () => {
+    onSuccess: async ({ npc: saved }) => {
       await queries.invalidateQueries({ queryKey: ['npcs'] });
-      onDone(npc.npcId);
+      onDone(saved);
     },
   });
   return (

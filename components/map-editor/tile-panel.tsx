@@ -72,6 +72,13 @@ function Present({ place }: { readonly place: Point }) {
         `Remove ${typeNames[value.type].toLowerCase()}`,
         setInteractive(store.get().edited.map, place.x, place.y, null),
       );
+    const { fileName } = store.get();
+    const putBack = () => {
+      // Another map may be open by then.
+      const { edited: present, fileName: open } = store.get();
+      if (open !== fileName) return;
+      store.change(`Put ${typeNames[value.type]} back`, setInteractive(present.map, place.x, place.y, value));
+    };
     return (
       <div className="grid gap-3">
         <p className="font-semibold">
@@ -83,7 +90,12 @@ function Present({ place }: { readonly place: Point }) {
           </Button>
         )}
         {edited !== null && (
-          <NpcDialog npcId={edited} onClose={() => setEdited(null)} onRemoved={removeFromTile} />
+          <NpcDialog
+            npcId={edited}
+            onClose={() => setEdited(null)}
+            onRemoved={removeFromTile}
+            onRestored={putBack}
+          />
         )}
         <InteractiveForm
           key={`${key} ${JSON.stringify(value)}`}

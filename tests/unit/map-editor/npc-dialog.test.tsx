@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NpcDialog } from '@/components/map-editor/npc-dialog';
 import type { Npc } from '@/lib/maps/npc-schema';
 import type { Effect } from '@/lib/maps/rule-schema';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { editorParts, inEditor } from '../../support/editor-parts';
-import { FakeApi, renderWithQueries } from '../../support/fake-api';
+import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 
 prepareBrowser();
 const path = '/api/staff/petsEditor/interact/npcs';
@@ -20,15 +20,21 @@ const npc: Npc = {
   },
 };
 
-test('an NPC is removed once that is confirmed', async () => {
+test('an NPC is removed once that is confirmed, and can be brought back', async () => {
   const api = new FakeApi({
     [`GET ${path}`]: { npcs: [{ npc, revision: 1, savedAt: '', savedBy: null }] },
     [`DELETE ${path}/tide`]: { message: 'Tide is removed.' },
+    [`POST ${path}/tide`]: { message: '', npc: { npc, revision: 3, savedAt: '', savedBy: null } },
   });
   const done: string[] = [];
   renderWithQueries(
     inEditor(
-      <NpcDialog npcId="tide" onClose={() => done.push('closed')} onRemoved={() => done.push('removed')} />,
+      <NpcDialog
+        npcId="tide"
+        onClose={() => done.push('closed')}
+        onRemoved={() => done.push('removed')}
+        onRestored={() => done.push('restored')}
+      />,
     ),
   );
   const user = userEvent.setup();
@@ -40,6 +46,39 @@ test('an NPC is removed once that is confirmed', async () => {
   await waitFor(() => expect(done).toEqual(['closed', 'removed']));
   expect(api.calls).toContain(`DELETE ${path}/tide`);
   expect(toasts.at(-1)?.text).toBe('Tide is removed.');
+  act(() => toasts.at(-1)?.action?.onClick());
+  await waitFor(() => expect(done).toEqual(['closed', 'removed', 'restored']));
+  expect(api.bodies.at(-1)).toEqual({ ...npc, revision: 0 });
+  expect(toasts.at(-1)?.text).toBe('Tide is as before.');
+});
+
+test('a saved change is undone by the present revision, and a refusal is said', async () => {
+  const listed = { npc, revision: 4, savedAt: '', savedBy: null };
+  const api = new FakeApi({
+    [`GET ${path}`]: { npcs: [listed] },
+    [`POST ${path}/tide`]: { message: '', npc: { ...listed, revision: 5 } },
+  });
+  renderWithQueries(
+    inEditor(
+      <NpcDialog
+        npcId="tide"
+        onClose={() => undefined}
+        onRemoved={() => undefined}
+        onRestored={() => undefined}
+      />,
+    ),
+  );
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' the Second');
+  await user.click(screen.getByRole('button', { name: 'Save NPC' }));
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe('The NPC is saved.'));
+  expect(api.bodies.at(-1)).toMatchObject({ name: 'Tide the Second', revision: 4 });
+  const undo = toasts.at(-1)?.action;
+  act(() => undo?.onClick());
+  await waitFor(() => expect(api.bodies.at(-1)).toEqual({ ...npc, revision: 5 }));
+  api.answers[`POST ${path}/tide`] = new Refusal('stale', 'Marina has changed this person.');
+  act(() => undo?.onClick());
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe('The change was not undone.'));
 });
 
 test('answers, effects and openings are changed by what exists', async () => {
@@ -53,7 +92,12 @@ test('answers, effects and openings are changed by what exists', async () => {
   });
   renderWithQueries(
     inEditor(
-      <NpcDialog npcId="tide" onClose={() => undefined} onRemoved={() => undefined} />,
+      <NpcDialog
+        npcId="tide"
+        onClose={() => undefined}
+        onRemoved={() => undefined}
+        onRestored={() => undefined}
+      />,
       editorParts(['CoralShore.json', 'Cave.json']),
     ),
   );
