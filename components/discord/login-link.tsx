@@ -3,12 +3,8 @@
 import { clsx } from 'clsx';
 import { usePathname } from 'next/navigation';
 import { type ButtonSize, buttonClass } from '@/components/ui/button';
+import { loginHref } from '@/lib/core/routes';
 import { DiscordMark } from './discord-mark';
-
-/** The sign-in URL, and the return path (on this site). */
-export function loginHref(callbackUrl: string): string {
-  return `/auth/login?callbackUrl=${encodeURIComponent(callbackUrl)}`;
-}
 
 /** 'Login with Discord', back to the page it was pressed on unless told otherwise. */
 export function LoginLink({ size = 'md', callbackUrl }: { size?: ButtonSize; callbackUrl?: string }) {

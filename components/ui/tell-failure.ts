@@ -1,14 +1,14 @@
 'use client';
 
 import { CallError } from '@/lib/api/call';
+import { loginHref } from '@/lib/core/routes';
 import { toast } from './toast';
 
 /** Says why it was not done, and offers to log in again where that is all that is missing. */
 export function tellFailure(title: string, error: Error): void {
   const isStale = error instanceof CallError && error.code === 'sign_in_again';
   const logIn = () => {
-    const callbackUrl = window.location.pathname + window.location.search;
-    window.location.assign(`/auth/login?${new URLSearchParams({ callbackUrl })}`);
+    window.location.assign(loginHref(window.location.pathname + window.location.search));
   };
   toast.error(title, {
     description: error.message,

@@ -111,3 +111,8 @@ export function toReturnPath(candidate: string | null | undefined, fallback = '/
   const isSignIn = /^\/(api\/)?auth\//.test(parsed.pathname) || isBelow(parsed.pathname, '/login');
   return isSignIn ? fallback : `${parsed.pathname}${parsed.search}${parsed.hash}`;
 }
+
+/** Begins a sign-in that leads back to this path of the site. */
+export function loginHref(callbackUrl: string): string {
+  return `/auth/login?${new URLSearchParams({ callbackUrl })}`;
+}

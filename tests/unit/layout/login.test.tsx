@@ -1,12 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LoginLink, loginHref } from '@/components/discord/login-link';
+import { LoginLink } from '@/components/discord/login-link';
 import { ErrorPage, errorDigest } from '@/components/layout/error-page';
 import { LoginPanel, loginErrorText } from '@/components/layout/login-panel';
 import { ViewerProvider } from '@/components/layout/viewer-provider';
 import type { Viewer } from '@/components/panel/viewer';
 import { AppError } from '@/lib/core/errors';
+import { loginHref } from '@/lib/core/routes';
 import { prepareBrowser } from '../../support/browser';
 
 jest.mock('next/navigation', () => ({ usePathname: () => window.location.pathname }));
