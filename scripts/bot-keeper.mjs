@@ -1,6 +1,6 @@
 // Looks after the bot's process for the site, and outlives it (lib/supervisor starts it).
 //   node scripts/bot-keeper.mjs <folder>
-import { keepBot } from './keeper/keep-bot.mjs';
+import { keepBot } from '../lib/supervisor/keeper/keep-bot.mjs';
 
 const [folder = ''] = process.argv.slice(2);
 await keepBot(folder);

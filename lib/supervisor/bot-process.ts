@@ -6,10 +6,16 @@ import { botEnvironment, env } from '@/lib/env';
 import type { Seen } from '@/lib/rules/console/actual-state';
 import { parseCommand } from '@/lib/rules/console/command';
 import type { WantedBot } from '@/lib/rules/console/schema';
-import { lastCharacters } from '@/scripts/keeper/journal.mjs';
-import { controlFile, makeFolder, readJson, stateFile, writeJson } from '@/scripts/keeper/keeper-files.mjs';
-import { lockHolder } from '@/scripts/keeper/keeper-lock.mjs';
-import { identityOf, isAlive } from '@/scripts/keeper/process-identity.mjs';
+import { lastCharacters } from '@/lib/supervisor/keeper/journal.mjs';
+import {
+  controlFile,
+  makeFolder,
+  readJson,
+  stateFile,
+  writeJson,
+} from '@/lib/supervisor/keeper/keeper-files.mjs';
+import { lockHolder } from '@/lib/supervisor/keeper/keeper-lock.mjs';
+import { identityOf, isAlive } from '@/lib/supervisor/keeper/process-identity.mjs';
 
 // The bot's process is looked after by a keeper (scripts/bot-keeper.mjs), a process that outlives the site.
 // This side starts keepers, and says and hears what is by the files of a folder.

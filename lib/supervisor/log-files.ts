@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { LogSource } from '@/lib/rules/console/level';
-import { journalFiles } from '@/scripts/keeper/journal.mjs';
+import { journalFiles } from '@/lib/supervisor/keeper/journal.mjs';
 
 /** A line as the keeper has written it down: nothing of it is fit to leave the site. */
 export interface RawLine {

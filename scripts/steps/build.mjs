@@ -16,7 +16,6 @@ export const buildSources = [
   'content',
   'public',
   ...artSources,
-  'scripts/keeper',
   'scripts/bundle-tools.mjs',
   'scripts/compress-static.mjs',
   'scripts/steps/check-pages.ts',

@@ -6,7 +6,7 @@ import { withoutEscapes } from '@/lib/rules/console/escape-codes';
 import { logLine } from '@/lib/rules/console/schema';
 import { botFolder } from '@/lib/supervisor/bot-process';
 import { readEvents } from '@/sandbox/bot/read-events';
-import { openJournal } from '../../scripts/keeper/journal.mjs';
+import { openJournal } from '../../lib/supervisor/keeper/journal.mjs';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { socketOrigin } from '../support/in-process/streams';

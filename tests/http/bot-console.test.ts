@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { botStatus } from '@/lib/rules/console/schema';
-import { identityOf } from '../../scripts/keeper/process-identity.mjs';
+import { identityOf } from '../../lib/supervisor/keeper/process-identity.mjs';
 import { bodyOf } from '../api/dashboard-calls';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';

@@ -19,8 +19,8 @@ export const crashRules = {
 export const noCrashes = { recent: [], streak: 0 };
 
 /**
- * The history after one more crash at `now`, of a process that began at `startedAt`, and after how many milliseconds it is
- * started again; null: not at all.
+ * The history after one more crash at `now`, of a process that began at `startedAt`, and after how many
+ * milliseconds it is started again; null for not at all.
  * @param {CrashHistory} history
  * @param {{ readonly now: number, readonly startedAt: number }} times
  * @returns {{ readonly history: CrashHistory, readonly delayMs: number | null }}

@@ -1,11 +1,11 @@
-// The files that hold what a process has printed: lines of JSON with a number each, in files of bounded size, of which only the
-// last ones are kept. A full disk loses lines but stops nothing.
+// The files that hold what a process has printed: numbered lines of JSON, in files of bounded size, of which
+// only the last ones are kept. A full disk loses lines but stops nothing.
 import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Bytes of a file before the next one is begun, and how many are kept. */
 const journalBounds = { fileBytes: 4 * 1024 * 1024, files: 5 };
-/** How long lines wait for others that are written with them, in milliseconds; and how many bytes do not wait. */
+/** How long lines wait for others to be written with, in milliseconds; and how many bytes don't wait. */
 const flushMs = 50;
 const mostWaiting = 512 * 1024;
 /** Lines that are kept for the message about a crash, and characters of each. */
@@ -34,7 +34,11 @@ export function journalFiles(folder) {
   }
 }
 
-/** The number of the last line that was written, 0 where there is none. @param {number} file @param {string} name */
+/**
+ * The number of the last line that was written, 0 where there is none.
+ * @param {number} file
+ * @param {string} name
+ */
 function lastNumber(file, name) {
   const { size } = fstatSync(file);
   const tail = Buffer.alloc(Math.min(size, 256 * 1024));
@@ -110,7 +114,7 @@ export function openJournal(folder, { bounds = journalBounds, write = writeSync 
     try {
       if (file === null || size >= bounds.fileBytes) beginFile(number - lines.length + 1);
       const note =
-        lost > 0 ? toLine('s', `${lost} lines before these are missing: the disk did not take them.`, 0) : '';
+        lost > 0 ? toLine('s', `${lost} lines before these are missing: they could not be written.`, 0) : '';
       const bytes = Buffer.from(`${isTorn ? '\n' : ''}${lines.join('')}${note}`);
       isTorn = true;
       let done = 0;

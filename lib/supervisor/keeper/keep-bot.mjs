@@ -1,5 +1,5 @@
-// Keeps the bot's process as the site wants it: starts it, takes what it prints, starts it again after a crash, stops it. It is a
-// process of its own, so that the bot outlives the site and its exit is recorded.
+// Keeps the bot's process as the site wants it: starts it, takes what it prints, starts it again after a
+// crash, stops it. It is a process of its own, so that the bot outlives the site and its exit is recorded.
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterCrash, noCrashes } from './crash-rules.mjs';
@@ -241,7 +241,7 @@ async function keep(folder, own) {
  */
 export async function keepBot(folder) {
   const own = identityOf(process.pid);
-  if (own === null) throw new Error('This process cannot be told from others.');
+  if (own === null) throw new Error("The system doesn't say when this process began.");
   for (;;) {
     if (!(await takeLock(folder, own))) return;
     await keep(folder, own);

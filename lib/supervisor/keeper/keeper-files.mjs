@@ -1,4 +1,4 @@
-// What the site and the keeper of the bot's process say to each other: files of one folder, each written by one side alone.
+// How the site and the keeper of the bot's process talk: by files of one folder, each written by one side.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -21,7 +21,11 @@ function isIdentity(value) {
   );
 }
 
-/** The owner of a folder's lock, alive or not; null if it is free. @param {string} folder @returns {ProcessIdentity | null} */
+/**
+ * The owner of a folder's lock, alive or not; null if it is free.
+ * @param {string} folder
+ * @returns {ProcessIdentity | null}
+ */
 export function lockHolder(folder) {
   const found = readJson(lockFile(folder));
   return isIdentity(found) ? found : null;

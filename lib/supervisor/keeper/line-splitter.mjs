@@ -7,9 +7,9 @@ const CR = 0x0d;
 const longestLine = 16 * 1024;
 
 /**
- * Splits bytes into lines. A line that is longer than `maxBytes` is cut there; what is no UTF-8 becomes U+FFFD; what a carriage
- * return overwrites is left out.
- * @param {(text: string, cutBytes: number) => void} emit called with each line, and how many bytes of it were cut
+ * Splits bytes into lines. A line that is longer than `maxBytes` is cut there; what is no UTF-8 becomes
+ * U+FFFD; what a carriage return overwrites is left out.
+ * @param {(text: string, cutBytes: number) => void} emit called with each line, and how many bytes were cut
  * @param {number} [maxBytes]
  */
 export function createLineSplitter(emit, maxBytes = longestLine) {

@@ -38,7 +38,10 @@ export function identityOf(pid) {
   return startTime === null ? null : { pid, startTime };
 }
 
-/** Whether exactly this process lives, and none that was given its id since. @param {ProcessIdentity | null} identity */
+/**
+ * Whether exactly this process lives, and none that was given its id since.
+ * @param {ProcessIdentity | null} identity
+ */
 export function isAlive(identity) {
   return identity !== null && startTimeOf(identity.pid) === identity.startTime;
 }

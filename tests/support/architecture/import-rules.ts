@@ -52,11 +52,11 @@ export function checkExclusivePackages(files: readonly SourceFile[]): Violation[
     );
 }
 
-/** Adapters and use cases begin with `import 'server-only'`. */
+/** Adapters and use cases begin with `import 'server-only'`; a program that node runs unbundled can't. */
 export function checkServerOnly(files: readonly SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => serverOnly.some((place) => isWithin(path, place)))
-    .filter(({ path }) => !browserSide.includes(path))
+    .filter(({ path }) => !browserSide.includes(path) && !path.endsWith('.mjs'))
     .flatMap(({ path, tree }) => {
       const [first] = tree.statements;
       const isMarked =

@@ -157,8 +157,6 @@ const rules: readonly Rule[] = [
       'lib/env.ts',
       'lib/read-notes.ts',
       ...(unit === 'lib/content' ? ['content'] : []),
-      // The other side of what the two say to each other.
-      ...(unit === 'lib/supervisor' ? ['scripts/keeper'] : []),
     ],
     packages: [...serverPackages, ...own, ...shared],
     node: true,

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { journalFiles } from '../../../scripts/keeper/journal.mjs';
-import { controlFile, readJson, stateFile, writeJson } from '../../../scripts/keeper/keeper-files.mjs';
-import { identityOf, isAlive } from '../../../scripts/keeper/process-identity.mjs';
+import { journalFiles } from '../../../lib/supervisor/keeper/journal.mjs';
+import { controlFile, readJson, stateFile, writeJson } from '../../../lib/supervisor/keeper/keeper-files.mjs';
+import { identityOf, isAlive } from '../../../lib/supervisor/keeper/process-identity.mjs';
 import { memoryFolder } from '../../support/memory-folder';
 
 const identity = z.object({ pid: z.number(), startTime: z.string() });

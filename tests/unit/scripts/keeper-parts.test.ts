@@ -1,11 +1,11 @@
 // The parts of the bot's keeper that need no process.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterCrash, crashRules, noCrashes } from '../../../scripts/keeper/crash-rules.mjs';
-import { journalFiles, openJournal } from '../../../scripts/keeper/journal.mjs';
-import { keeperTimes } from '../../../scripts/keeper/keep-bot.mjs';
-import { createLineSplitter } from '../../../scripts/keeper/line-splitter.mjs';
-import { identityOf, isAlive, startTimeOf } from '../../../scripts/keeper/process-identity.mjs';
+import { afterCrash, crashRules, noCrashes } from '../../../lib/supervisor/keeper/crash-rules.mjs';
+import { journalFiles, openJournal } from '../../../lib/supervisor/keeper/journal.mjs';
+import { keeperTimes } from '../../../lib/supervisor/keeper/keep-bot.mjs';
+import { createLineSplitter } from '../../../lib/supervisor/keeper/line-splitter.mjs';
+import { identityOf, isAlive, startTimeOf } from '../../../lib/supervisor/keeper/process-identity.mjs';
 import { memoryFolder } from '../../support/memory-folder';
 
 describe('after a crash', () => {
@@ -153,7 +153,7 @@ describe('the journal', () => {
     expect(records().map(({ n, x }) => [n, x])).toEqual([
       [1, 'kept'],
       [4, 'after'],
-      [5, '2 lines before these are missing: the disk did not take them.'],
+      [5, '2 lines before these are missing: they could not be written.'],
     ]);
   });
 
