@@ -1,5 +1,6 @@
 // The folders inside a folder are layers too; the tables are in tests/support/architecture/folder-layers.ts.
 import { resolve } from 'node:path';
+import { checkFolderCycles } from './support/architecture/folder-cycles';
 import {
   checkCrossings,
   checkFolderLayers,
@@ -9,7 +10,8 @@ import {
 import { asLines, isWithin, parseSource, readSources } from './support/architecture/source-file';
 
 const root = resolve(__dirname, '..');
-const sources = readSources(root, (path) => folderLayers.some((table) => isWithin(path, table.root)));
+const roots = ['lib', ...folderLayers.map((table) => table.root)];
+const sources = readSources(root, (path) => roots.some((folder) => isWithin(path, folder)));
 
 describe('in the whole project', () => {
   test('folders import only those below them', () => {
@@ -20,9 +22,13 @@ describe('in the whole project', () => {
     expect(asLines(checkCrossings(sources))).toEqual([]);
   });
 
+  test('no folders of lib import each other in a circle', () => {
+    expect(asLines(checkFolderCycles(sources, 'lib'))).toEqual([]);
+  });
+
   test('the check sees each root', () => {
-    for (const table of folderLayers) {
-      expect(sources.filter(({ path }) => isWithin(path, table.root)).length).toBeGreaterThan(0);
+    for (const folder of roots) {
+      expect(sources.filter(({ path }) => isWithin(path, folder)).length).toBeGreaterThan(0);
     }
   });
 });
@@ -76,6 +82,40 @@ const good = [
 
 test.each(good)('accepts %s: %j', (path, text) => {
   expect(asLines(checkFolderLayers([parseSource(path, text)]))).toEqual([]);
+});
+
+describe('a circle of folders', () => {
+  const importing = (pairs: readonly (readonly [path: string, target: string])[]) =>
+    pairs.map(([path, target]) => parseSource(`lib/${path}`, `import type { B } from '@/lib/${target}';`));
+
+  test.each([
+    [
+      [
+        ['a/x.ts', 'b/y'],
+        ['b/z.ts', 'a/w'],
+      ],
+      2,
+    ],
+    [
+      [
+        ['a/x.ts', 'b/y'],
+        ['b/z.ts', 'c'],
+        ['c.ts', 'a/w'],
+      ],
+      3,
+    ],
+    [
+      [
+        ['a/x.ts', 'b/y'],
+        ['b/z.ts', 'c/y'],
+        ['a/v.ts', 'c/w'],
+        ['a/v.ts', 'a/x'],
+      ],
+      0,
+    ],
+  ] as const)('is found in %j: %d', (pairs, found) => {
+    expect(checkFolderCycles(importing(pairs), 'lib')).toHaveLength(found);
+  });
 });
 
 describe('a table', () => {

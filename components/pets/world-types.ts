@@ -1,6 +1,8 @@
 // What the calls of the pets' world exchange, as the screens name it.
-export type { Act } from '@/lib/contracts/pets/acts';
+
 export type { Starter, WayOfMaps, WorldPerson } from '@/lib/contracts/pets/spec';
+export type { Walked as WalkView } from '@/lib/contracts/pets/world';
+export type { Act } from '@/lib/rules/pets/act-schema';
 export type {
   EncounterView as Encounter,
   Happening,
@@ -9,8 +11,7 @@ export type {
   PlaceView as WorldPlace,
   SpokenLine,
   WorldView,
-} from '@/lib/contracts/pets/views';
-export type { Walked as WalkView } from '@/lib/contracts/pets/world';
+} from '@/lib/rules/pets/view-schema';
 
 /** So many of an item. */
 export interface ItemCount {

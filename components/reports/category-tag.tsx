@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { EmojiText } from '@/components/ui/emoji';
-import { describeCategory, type ReportCategory } from '@/lib/rules/reports/category';
+import { describeCategory, type ReportCategory } from '@/lib/guild-settings/report-category';
 
 /** What a report is about, as it was called when it was sent. */
 export function CategoryTag({ category }: { category: ReportCategory }) {

@@ -1,16 +1,16 @@
 import 'server-only';
 import { handlers } from '@/lib/api/handlers';
 import { streamFile } from '@/lib/api/stream-file';
-import { createApplication } from '@/lib/applications/create-application';
-import { decideSubmission } from '@/lib/applications/decide-submission';
-import { deleteApplication } from '@/lib/applications/delete-application';
-import { exportSubmissions } from '@/lib/applications/export-submissions';
-import { listSubmissions } from '@/lib/applications/list-submissions';
-import { listOpenApplications, readOpenApplication } from '@/lib/applications/open-applications';
-import { submitApplication } from '@/lib/applications/submit-application';
-import { updateApplication } from '@/lib/applications/update-application';
 import * as contracts from '@/lib/contracts/applications';
 import { AppError } from '@/lib/core/errors';
+import { createApplication } from '@/lib/guilds/applications/create-application';
+import { decideSubmission } from '@/lib/guilds/applications/decide-submission';
+import { deleteApplication } from '@/lib/guilds/applications/delete-application';
+import { exportSubmissions } from '@/lib/guilds/applications/export-submissions';
+import { listSubmissions } from '@/lib/guilds/applications/list-submissions';
+import { listOpenApplications, readOpenApplication } from '@/lib/guilds/applications/open-applications';
+import { submitApplication } from '@/lib/guilds/applications/submit-application';
+import { updateApplication } from '@/lib/guilds/applications/update-application';
 
 export const calls = handlers(contracts, {
   createApplication: async ({ params, body, viewer }) => {

@@ -1,6 +1,5 @@
 import 'server-only';
 import { balanceOf } from '@/lib/coins/read-coins';
-import type { Act } from '@/lib/contracts/pets/acts';
 import type { Acted, actInWorld as contract } from '@/lib/contracts/pets/world';
 import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError, conflict, isAppError } from '@/lib/core/errors';
@@ -10,6 +9,7 @@ import { showWorld } from '@/lib/pets/show-world';
 import { changeWorld, openWorld, settingOf, settled } from '@/lib/pets/stored-worlds';
 import { getWalker, inLine, keepWalker } from '@/lib/pets/walkers';
 import { acted, answeredBy } from '@/lib/rules/pets/act';
+import type { Act } from '@/lib/rules/pets/act-schema';
 import type { World } from '@/lib/rules/pets/schema';
 
 const tooLittle = () => conflict("You don't have enough coins.");

@@ -1,10 +1,10 @@
 import 'server-only';
-import type { PetView } from '@/lib/contracts/pets/views';
 import { changeWorld, openWorld, settingOf } from '@/lib/pets/stored-worlds';
 import { turned } from '@/lib/rules/pets/act';
 import { begin } from '@/lib/rules/pets/new-world';
 import { ownPet } from '@/lib/rules/pets/pets';
 import { toPetView } from '@/lib/rules/pets/view';
+import type { PetView } from '@/lib/rules/pets/view-schema';
 
 /** Begins the game with a pet. Throws `invalid` for what is no starter, `conflict` for a second one. */
 export async function chooseStarter(userId: string, speciesId: string, nickname: string): Promise<PetView> {

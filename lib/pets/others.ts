@@ -1,6 +1,5 @@
 // Others on the same map: their presence, and nothing else of them.
 import 'server-only';
-import type { Other } from '@/lib/contracts/pets/views';
 import { petWalks } from '@/lib/db/collections/pets';
 import { collectionOf } from '@/lib/db/store';
 import { apartFrom } from '@/lib/matches/apart-from';
@@ -8,6 +7,7 @@ import { isAlone, walkersHere } from '@/lib/pets/walkers';
 import { petLimits } from '@/lib/rules/pets/limits';
 import { distanceOf } from '@/lib/rules/pets/map-facts';
 import type { Walker } from '@/lib/rules/pets/schema';
+import type { Other } from '@/lib/rules/pets/view-schema';
 
 /** A walker without a batch for so long is gone. */
 const goneAfterMs = 10_000;

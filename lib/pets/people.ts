@@ -9,11 +9,11 @@ import { mapLimits } from '@/lib/maps/limits';
 import { firstMap } from '@/lib/maps/names';
 import { type Npc, npc } from '@/lib/maps/npc-schema';
 import { tidyNpc } from '@/lib/maps/npcs';
-import type { StoredNpc } from '@/lib/maps/schema';
 import { seedWorld } from '@/lib/pets/seed-world';
 import { npcOutlet } from '@/lib/pets/world-outlets';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { removeNpcAction, saveNpcAction } from '@/lib/rules/maps/actions';
+import type { StoredNpc } from '@/lib/rules/maps/schema';
 import { siteScope } from '@/lib/rules/staff/actions';
 
 const never = '1970-01-01T00:00:00.000Z';

@@ -9,9 +9,9 @@ import { tilesetCatalogue } from '@/lib/maps/known-tilesets';
 import { keptVersions } from '@/lib/maps/limits';
 import { readMapText } from '@/lib/maps/map-text';
 import { toOwnMap } from '@/lib/maps/own-format';
-import type { StoredMap } from '@/lib/maps/schema';
 import { toSpecMap } from '@/lib/maps/spec-format';
 import { seedWorld } from '@/lib/pets/seed-world';
+import type { StoredMap } from '@/lib/rules/maps/schema';
 
 /** Every map by its file name, in alphabetical order. */
 export async function readMaps(): Promise<ReadonlyMap<string, StoredMap>> {

@@ -12,7 +12,6 @@ import { fromOwnMap, toOwnMap } from '@/lib/maps/own-format';
 import type { OwnMap } from '@/lib/maps/own-schema';
 import { applyPatch } from '@/lib/maps/patch';
 import type { MapPatch } from '@/lib/maps/patch-schema';
-import { keepsVersion, type StoredMap } from '@/lib/maps/schema';
 import { fromSpecMap, type SpecMap } from '@/lib/maps/spec-format';
 import { getMap, versionId } from '@/lib/pets/read-maps';
 import { seedWorld } from '@/lib/pets/seed-world';
@@ -20,6 +19,7 @@ import { mapOutlet } from '@/lib/pets/world-outlets';
 import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
 import { changeMapAction, createMapAction, restoreMapAction } from '@/lib/rules/maps/actions';
+import { keepsVersion, type StoredMap } from '@/lib/rules/maps/schema';
 import { siteScope } from '@/lib/rules/staff/actions';
 
 const never = '1970-01-01T00:00:00.000Z';

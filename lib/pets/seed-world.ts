@@ -7,8 +7,8 @@ import { log } from '@/lib/log';
 import { tilesetCatalogue } from '@/lib/maps/known-tilesets';
 import { readMapFile, writeMapText } from '@/lib/maps/map-text';
 import { npc } from '@/lib/maps/npc-schema';
-import type { StoredMap, StoredNpc } from '@/lib/maps/schema';
 import { mapFileName } from '@/lib/maps/text-schema';
+import type { StoredMap, StoredNpc } from '@/lib/rules/maps/schema';
 
 /** True for an unedited document from an earlier release. */
 function isOutdated(

@@ -1,10 +1,10 @@
 import 'server-only';
 import { balanceOf } from '@/lib/coins/read-coins';
-import type { WorldView } from '@/lib/contracts/pets/views';
 import { openWorld, settingOf } from '@/lib/pets/stored-worlds';
 import { turned } from '@/lib/rules/pets/act';
 import type { World } from '@/lib/rules/pets/schema';
 import { toWorldView } from '@/lib/rules/pets/view';
+import type { WorldView } from '@/lib/rules/pets/view-schema';
 
 /** A world as its person sees it now, with all steps counted. */
 export async function showWorld(world: World): Promise<WorldView> {

@@ -1,6 +1,5 @@
 import 'server-only';
-import type { Happening } from '@/lib/contracts/pets/views';
-import type { Walk, Walked } from '@/lib/contracts/pets/world';
+import type { Walked } from '@/lib/contracts/pets/world';
 import { conflict } from '@/lib/core/errors';
 import { getPlayer } from '@/lib/matches/find-player';
 import { othersOf } from '@/lib/pets/others';
@@ -8,6 +7,7 @@ import { changeWorld, openWorld, settingOf, settled } from '@/lib/pets/stored-wo
 import { getWalker, inLine, keepWalker } from '@/lib/pets/walkers';
 import { findFacts, peopleOfWorld, startsOfMaps } from '@/lib/pets/world-maps';
 import { turned } from '@/lib/rules/pets/act';
+import type { Walk } from '@/lib/rules/pets/act-schema';
 import { assertBegun, assertFree } from '@/lib/rules/pets/battles';
 import { stepsUntil, wildPet } from '@/lib/rules/pets/encounters';
 import { quantityOf } from '@/lib/rules/pets/items';
@@ -18,6 +18,7 @@ import { partyOf } from '@/lib/rules/pets/pets';
 import type { Walker, World } from '@/lib/rules/pets/schema';
 import { change, say, type Turn } from '@/lib/rules/pets/turn';
 import { encounterViewOf } from '@/lib/rules/pets/view';
+import type { Happening } from '@/lib/rules/pets/view-schema';
 import { canStandOn, movedTo, placeOfWalker, rested, type Stop, walked } from '@/lib/rules/pets/walking';
 
 const finsId = 'swim-fins';

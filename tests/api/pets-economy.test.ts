@@ -1,8 +1,8 @@
 // What the pets' world gives and takes: once and never more than there is, under races and crashes.
 import { readCoins } from '@/lib/contracts/arcade/coins';
-import type { Act } from '@/lib/contracts/pets/acts';
 import { coinEntries } from '@/lib/db/collections/coin-entries';
 import { story } from '@/lib/pets/story';
+import type { Act } from '@/lib/rules/pets/act-schema';
 import type { OwedCoins } from '@/lib/rules/pets/schema';
 import { doneAt } from '@/lib/rules/pets/story/quest-model';
 import { signIn } from '../support/client';

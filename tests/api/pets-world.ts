@@ -6,8 +6,6 @@
 //   2 . . # . ~ . . . g g g g
 //   3 . . # . . . . . g g g g
 import { randomUUID } from 'node:crypto';
-import type { Act } from '@/lib/contracts/pets/acts';
-import type { WorldView } from '@/lib/contracts/pets/views';
 import { actInWorld, readWorld, walk } from '@/lib/contracts/pets/world';
 import { coinEntries } from '@/lib/db/collections/coin-entries';
 import { maps, npcs } from '@/lib/db/collections/maps';
@@ -16,7 +14,9 @@ import { writeMapText } from '@/lib/maps/map-text';
 import { newMap, passBits, type TileMap } from '@/lib/maps/model';
 import { npc } from '@/lib/maps/npc-schema';
 import { coinEntryId } from '@/lib/rules/coins/schema';
+import type { Act } from '@/lib/rules/pets/act-schema';
 import type { Walker, World } from '@/lib/rules/pets/schema';
+import type { WorldView } from '@/lib/rules/pets/view-schema';
 import { newWalker } from '@/lib/rules/pets/walking';
 import type { Answer, Client } from '../support/http-client';
 import { bodyOf, idOf } from './dashboard-calls';

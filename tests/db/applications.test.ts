@@ -1,10 +1,10 @@
-import { applicationKey } from '@/lib/applications/application-documents';
-import { createApplication } from '@/lib/applications/create-application';
-import { deleteApplication } from '@/lib/applications/delete-application';
-import { updateApplication } from '@/lib/applications/update-application';
 import { auditEntries } from '@/lib/db/collections';
 import { acts } from '@/lib/db/collections/acts';
 import { applications } from '@/lib/db/collections/applications';
+import { applicationKey } from '@/lib/guilds/applications/application-documents';
+import { createApplication } from '@/lib/guilds/applications/create-application';
+import { deleteApplication } from '@/lib/guilds/applications/delete-application';
+import { updateApplication } from '@/lib/guilds/applications/update-application';
 import { createApplicationAction } from '@/lib/rules/applications/actions';
 import { applicationLimits } from '@/lib/rules/applications/limits';
 import { toActionEntry } from '@/lib/rules/audit/action';

@@ -1,5 +1,5 @@
 // Everything that a plan limits, for the tests of plans.
-import { findOpenApplication } from '@/lib/applications/open-applications';
+
 import { readPosted } from '@/lib/bot/read-posted';
 import { readActiveReplies } from '@/lib/bot/read-replies';
 import { readAllSettings, readSettings } from '@/lib/bot/read-settings';
@@ -14,6 +14,7 @@ import type { Store } from '@/lib/db/open-store';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { applications as applicationsSection } from '@/lib/guild-settings/sections/applications';
 import { tickets as ticketsSection } from '@/lib/guild-settings/sections/tickets';
+import { findOpenApplication } from '@/lib/guilds/applications/open-applications';
 import { readReplies } from '@/lib/guilds/commands/reply-list';
 import { listTemplates, toTemplateData } from '@/lib/guilds/embedbuilder/template-list';
 import { getSnapshot } from '@/lib/guilds/guild-directory';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { submissionOutlet } from '@/lib/applications/submission-outlet';
 import { userId } from '@/lib/core/ids';
 import { accounts, allCollections, auditEntries } from '@/lib/db/collections';
 import { submissions } from '@/lib/db/collections/applications';
 import { notifications } from '@/lib/db/collections/notifications';
 import { defineCollection } from '@/lib/db/define-collection';
 import { goOnDelivering } from '@/lib/delivery/deliver';
+import { submissionOutlet } from '@/lib/guilds/applications/submission-outlet';
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { upgradeOutbox } from '@/lib/rules/delivery/upgrade-outbox';
 import { listInbox } from '@/lib/social/notifications';

@@ -1,12 +1,12 @@
-import { decideSubmission } from '@/lib/applications/decide-submission';
-import { submissionOutlet } from '@/lib/applications/submission-outlet';
-import { submitApplication } from '@/lib/applications/submit-application';
 import { maxAttempts } from '@/lib/core/jobs';
 import { auditEntries } from '@/lib/db/collections';
 import { applications, submissions } from '@/lib/db/collections/applications';
 import { jobs } from '@/lib/db/collections/jobs';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
+import { decideSubmission } from '@/lib/guilds/applications/decide-submission';
+import { submissionOutlet } from '@/lib/guilds/applications/submission-outlet';
+import { submitApplication } from '@/lib/guilds/applications/submit-application';
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, member, pearl, reef } from './event-world';

@@ -1,13 +1,14 @@
 // The dashboard's notifications: each once, whichever process crashes on the way.
-import { decideSubmission } from '@/lib/applications/decide-submission';
-import { submissionOutlet } from '@/lib/applications/submission-outlet';
-import { submitApplication } from '@/lib/applications/submit-application';
+
 import { userId } from '@/lib/core/ids';
 import { accounts, auditEntries, guilds } from '@/lib/db/collections';
 import { applications, submissions } from '@/lib/db/collections/applications';
 import { notifications } from '@/lib/db/collections/notifications';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
+import { decideSubmission } from '@/lib/guilds/applications/decide-submission';
+import { submissionOutlet } from '@/lib/guilds/applications/submission-outlet';
+import { submitApplication } from '@/lib/guilds/applications/submit-application';
 import { refreshEvent } from '@/lib/guilds/events/show-event';
 import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { giveGrant } from '@/lib/guilds/grants/give-grant';

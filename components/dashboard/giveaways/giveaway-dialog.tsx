@@ -11,8 +11,8 @@ import { usePanelAction } from '@/components/panel/use-panel-action';
 import { callGuild } from '@/lib/api/call-guild';
 import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import type { FormDraft, FormValues } from '@/lib/core/form';
+import { giveawayLimits } from '@/lib/guild-settings/giveaway-limits';
 import { giveawayForm } from '@/lib/rules/giveaways/form';
-import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 import { type GiveawayAppearance, toGiveawayMessage } from '@/lib/rules/giveaways/message';
 
 type Draft = FormDraft<typeof giveawayForm>;

@@ -26,7 +26,7 @@ import { readAgain } from '@/components/ui/read-again';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { callGuild } from '@/lib/api/call-guild';
 import { grouped } from '@/lib/core/quantity';
-import { type ReportCategory, toReportCategories } from '@/lib/rules/reports/category';
+import { type ReportCategory, toReportCategories } from '@/lib/guild-settings/report-category';
 import { resolutionForm } from '@/lib/rules/reports/form';
 import type { ListedReport } from '@/lib/rules/reports/schema';
 

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { callGuild } from '@/lib/api/call-guild';
 import type { ReportPage } from '@/lib/contracts/reports';
-import { describeCategory, type ReportCategory } from '@/lib/rules/reports/category';
+import { describeCategory, type ReportCategory } from '@/lib/guild-settings/report-category';
 import type { ListedReport } from '@/lib/rules/reports/schema';
 
 export interface ReportFilter {

@@ -16,7 +16,7 @@ import { toast } from '@/components/ui/toast';
 import { ownReportsKey } from '@/components/userhub/reports/own-reports';
 import { call } from '@/lib/api/call';
 import type { FormValues } from '@/lib/core/form';
-import type { ReportCategory } from '@/lib/rules/reports/category';
+import type { ReportCategory } from '@/lib/guild-settings/report-category';
 import { reportForm } from '@/lib/rules/reports/form';
 
 export interface ReportFormProps extends GuildPlace {

@@ -1,7 +1,5 @@
 // The calls of the specification for the pets' world.
 import { z } from 'zod';
-import { nicknameInput } from '@/lib/contracts/pets/acts';
-import { itemView, petView, stats, tileAt } from '@/lib/contracts/pets/views';
 import { access } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { typedUserId } from '@/lib/core/typed-id';
@@ -10,7 +8,9 @@ import { directions } from '@/lib/maps/interactive-types';
 import { mapLimits } from '@/lib/maps/limits';
 import { encounter as zone } from '@/lib/maps/own-schema';
 import { mapFileName, thingId } from '@/lib/maps/text-schema';
+import { nicknameInput } from '@/lib/rules/pets/act-schema';
 import { petLimits } from '@/lib/rules/pets/limits';
+import { itemView, petView, stats, tileAt } from '@/lib/rules/pets/view-schema';
 
 const api = endpointsBelow('/api', { access: access.self, inActivity: true });
 const forAll = endpointsBelow('/api', { access: access.user, inActivity: true });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { act } from '@/lib/contracts/pets/acts';
-import { encounter, happening, otherWalker, place, tileAt, worldView } from '@/lib/contracts/pets/views';
 import { access } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { callKey } from '@/lib/core/ids';
-import { mapFileName } from '@/lib/maps/text-schema';
+import { act, walkBatch } from '@/lib/rules/pets/act-schema';
 import { petLimits } from '@/lib/rules/pets/limits';
+import { encounter, happening, otherWalker, place, worldView } from '@/lib/rules/pets/view-schema';
 
 const pets = endpointsBelow('/api/pets', { access: access.self, inActivity: true });
 
@@ -35,21 +34,7 @@ export type Acted = z.output<(typeof actInWorld)['returns']>;
 export const walk = pets.post('/walk/{userId}', {
   summary:
     'Walks some steps, in batches of half a second; without steps it says every two seconds that the caller is still there.',
-  body: z.object({
-    /** Grows by 1 with each batch; an earlier one again changes nothing. */
-    seq: z.int().nonnegative(),
-    /** Where the batch begins. */
-    map: mapFileName,
-    x: tileAt,
-    y: tileAt,
-    /** Up, down, left, right. A step against a wall turns and ends the batch. */
-    steps: z
-      .string()
-      .regex(/^[udlr]*$/, 'Use the letters u, d, l and r.')
-      .max(petLimits.steps),
-    isRunning: z.boolean(),
-    isSwimming: z.boolean().optional(),
-  }),
+  body: walkBatch,
   returns: z.object({
     seq: z.int(),
     /** Where the person is after the batch, whatever the client thought. */
@@ -67,5 +52,4 @@ export const walk = pets.post('/walk/{userId}', {
   maxBytes: 1024,
   maxValues: 20,
 });
-export type Walk = z.output<(typeof walk)['body']>;
 export type Walked = z.output<(typeof walk)['returns']>;

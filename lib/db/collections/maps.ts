@@ -1,6 +1,6 @@
 import 'server-only';
 import { whole } from '@/lib/core/whole';
-import { storedMap, storedMapVersion, storedNpc } from '@/lib/maps/schema';
+import { storedMap, storedMapVersion, storedNpc } from '@/lib/rules/maps/schema';
 import { defineCollection } from '../define-collection';
 
 /** Maps of the pet game, by file name. */

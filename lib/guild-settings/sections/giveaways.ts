@@ -1,6 +1,6 @@
 import { channel, duration, longText, roles, toggle } from '@/lib/core/fields';
+import { giveawayLimits } from '@/lib/guild-settings/giveaway-limits';
 import { defineSection } from '@/lib/guild-settings/section';
-import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 
 export const giveaways = defineSection({
   id: 'giveaways',

@@ -1,8 +1,8 @@
 import { channel, colour, duration, emoji, number, select, text, toggle } from '@/lib/core/fields';
 import { rows } from '@/lib/core/rows';
 import { reactionStyles } from '@/lib/guild-settings/reaction-styles';
+import { longestCategory } from '@/lib/guild-settings/report-category';
 import { defineSection } from '@/lib/guild-settings/section';
-import { longestCategory } from '@/lib/rules/reports/category';
 
 export const reports = defineSection({
   id: 'reports',

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ListedGiveaway, NewGiveaway } from '@/lib/contracts/giveaways';
 import type { GuildId } from '@/lib/core/ids';
 import { MINUTE } from '@/lib/core/milliseconds';
+import { giveawayLimits } from '@/lib/guild-settings/giveaway-limits';
 import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
 import { assertOn } from '@/lib/guilds/events/find-event';
 import { newEvent, startEvent } from '@/lib/guilds/events/start-event';
@@ -12,7 +13,6 @@ import { getSeen } from '@/lib/guilds/seen-directory';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import type { Actor } from '@/lib/rules/audit/action';
 import { createGiveawayAction } from '@/lib/rules/giveaways/actions';
-import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 
 /**
  * Starts a giveaway and posts it; idempotent by `key`. Throws `invalid` by field, `conflict` if giveaways are

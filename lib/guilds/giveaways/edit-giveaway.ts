@@ -2,6 +2,7 @@ import 'server-only';
 import type { GiveawayChange, ListedGiveaway } from '@/lib/contracts/giveaways';
 import { conflict, reworded } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
+import { giveawayLimits } from '@/lib/guild-settings/giveaway-limits';
 import { changeEvent } from '@/lib/guilds/events/change-event';
 import { getEvent } from '@/lib/guilds/events/find-event';
 import { toEventEnd } from '@/lib/guilds/events/start-event';
@@ -10,7 +11,6 @@ import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { toRole } from '@/lib/guilds/references';
 import type { Actor } from '@/lib/rules/audit/action';
 import { editGiveawayAction as action } from '@/lib/rules/giveaways/actions';
-import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 
 /**
  * Changes a running giveaway, except its channel and its bonus, which is counted when a member enters. Throws

@@ -5,6 +5,7 @@ import { defineJob } from '@/lib/core/jobs';
 import { giveawayEntries, giveaways } from '@/lib/db/collections/giveaways';
 import type { Doc } from '@/lib/db/define-collection';
 import { collectionOf } from '@/lib/db/store';
+import { giveawayLimits } from '@/lib/guild-settings/giveaway-limits';
 import { giveaways as section } from '@/lib/guild-settings/sections/giveaways';
 import type { EventKind, Events } from '@/lib/guilds/events/event-kind';
 import { eventOutlet } from '@/lib/guilds/events/event-outlet';
@@ -18,7 +19,6 @@ import {
   endGiveawayAction,
   retryGiveawayAction,
 } from '@/lib/rules/giveaways/actions';
-import { giveawayLimits } from '@/lib/rules/giveaways/limits';
 import {
   type GiveawayAppearance,
   type GiveawayPhase,

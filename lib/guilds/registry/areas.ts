@@ -1,13 +1,13 @@
 import 'server-only';
-import { listApplications, toManaged } from '@/lib/applications/application-documents';
-import { applicationActs, applicationOutlet } from '@/lib/applications/application-outlet';
-import { countSubmissions, listSubmissions } from '@/lib/applications/list-submissions';
-import { submissionOutlet } from '@/lib/applications/submission-outlet';
 import type { PanelName } from '@/lib/contracts/panels';
 import { type BoundOutlet, bindOutlet } from '@/lib/delivery/deliver';
 import { messageActs } from '@/lib/guilds/acts/message-acts';
 import { appealOutlet } from '@/lib/guilds/appeals/appeal-outlet';
 import { listAppeals } from '@/lib/guilds/appeals/list-appeals';
+import { listApplications, toManaged } from '@/lib/guilds/applications/application-documents';
+import { applicationActs, applicationOutlet } from '@/lib/guilds/applications/application-outlet';
+import { countSubmissions, listSubmissions } from '@/lib/guilds/applications/list-submissions';
+import { submissionOutlet } from '@/lib/guilds/applications/submission-outlet';
 import { botGuildsJob, refreshBotGuilds } from '@/lib/guilds/bot-guilds';
 import { caseOutlet } from '@/lib/guilds/cases/change-case';
 import { listCases } from '@/lib/guilds/cases/list-cases';

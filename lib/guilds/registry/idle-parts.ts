@@ -1,5 +1,4 @@
 import 'server-only';
-import { listApplications } from '@/lib/applications/application-documents';
 import type { GuildId } from '@/lib/core/ids';
 import { readValues } from '@/lib/guild-settings/read-values';
 import type { Problem } from '@/lib/guild-settings/references';
@@ -8,6 +7,7 @@ import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import { tickets } from '@/lib/guild-settings/sections/tickets';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import type { Values } from '@/lib/guild-settings/values';
+import { listApplications } from '@/lib/guilds/applications/application-documents';
 import { readMenuList } from '@/lib/guilds/reactionroles/menu-list';
 import { readPanelList } from '@/lib/guilds/tickets/panel-list';
 import { findPanel } from '@/lib/guilds/verify/panel-store';

@@ -10,6 +10,7 @@ import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { findMember } from '@/lib/discord/members';
 import { reactionsOf } from '@/lib/guild-settings/reaction-styles';
+import type { ReportCategory } from '@/lib/guild-settings/report-category';
 import { reports as section } from '@/lib/guild-settings/sections/reports';
 import type { ValuesOf } from '@/lib/guild-settings/values';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
@@ -19,7 +20,6 @@ import { reportOutlet } from '@/lib/guilds/reports/report-outlet';
 import { returnReportSlot, takeReportSlot } from '@/lib/guilds/reports/report-slots';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { newItem } from '@/lib/rules/delivery/outbox';
-import type { ReportCategory } from '@/lib/rules/reports/category';
 import type { StoredReport } from '@/lib/rules/reports/schema';
 
 function assertTaken({ kind }: ReportInput, settings: ValuesOf<typeof section>): void {

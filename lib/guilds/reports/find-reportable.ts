@@ -1,10 +1,10 @@
 import 'server-only';
 import type { GuildId, UserId } from '@/lib/core/ids';
+import { toReportCategories } from '@/lib/guild-settings/report-category';
 import { reports } from '@/lib/guild-settings/sections/reports';
 import { findPeople } from '@/lib/guilds/find-people';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { readStoredValues } from '@/lib/guilds/stored-section';
-import { toReportCategories } from '@/lib/rules/reports/category';
 
 /**
  * What a member can report in a guild, and up to 10 other members whose name begins with `query` or whose id

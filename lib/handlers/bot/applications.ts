@@ -1,8 +1,8 @@
 import 'server-only';
 import { handlers } from '@/lib/api/handlers';
-import { listOpenApplications, readOpenApplication } from '@/lib/applications/open-applications';
-import { submitApplication } from '@/lib/applications/submit-application';
 import * as contracts from '@/lib/contracts/bot/applications';
+import { listOpenApplications, readOpenApplication } from '@/lib/guilds/applications/open-applications';
+import { submitApplication } from '@/lib/guilds/applications/submit-application';
 
 export const calls = handlers(contracts, {
   listBotApplications: async ({ params }) => ({

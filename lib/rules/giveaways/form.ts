@@ -1,6 +1,6 @@
 import { channel, dateTime, longText, number, role, text } from '@/lib/core/fields';
 import { defineForm } from '@/lib/core/form';
-import { giveawayLimits as limits } from '@/lib/rules/giveaways/limits';
+import { giveawayLimits as limits } from '@/lib/guild-settings/giveaway-limits';
 
 /** A giveaway, new or changed. Without a channel the announcement channel is meant. */
 export const giveawayForm = defineForm({

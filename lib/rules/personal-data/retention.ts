@@ -1,5 +1,5 @@
 import { DAY } from '@/lib/core/milliseconds';
-import { giveawayLimits } from '@/lib/rules/giveaways/limits';
+import { giveawayLimits } from '@/lib/guild-settings/giveaway-limits';
 import { pollLimits } from '@/lib/rules/polls/limits';
 
 /** For how many days things are kept. What ends them reads these numbers, and so does the privacy page. */

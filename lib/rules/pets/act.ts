@@ -1,6 +1,5 @@
 // An act of a person, as a pure change of their world.
-import type { Act } from '@/lib/contracts/pets/acts';
-import type { Happening } from '@/lib/contracts/pets/views';
+import type { Act } from '@/lib/rules/pets/act-schema';
 import { assertBegun, assertFree, enterArena, fight, run } from '@/lib/rules/pets/battles';
 import { evolve, feed, hold, keep, release, rename, setParty, use, wear } from '@/lib/rules/pets/care-acts';
 import { claim } from '@/lib/rules/pets/claims';
@@ -12,6 +11,7 @@ import { buy, sell } from '@/lib/rules/pets/shop';
 import { countSteps } from '@/lib/rules/pets/steps';
 import { answer, healAt, talk } from '@/lib/rules/pets/talk';
 import { change, type Setting, type Turn } from '@/lib/rules/pets/turn';
+import type { Happening } from '@/lib/rules/pets/view-schema';
 
 function perform(turn: Turn, act: Act): void {
   const { x, y } = turn.setting.place;

@@ -1,11 +1,11 @@
 // What is stored of a person's world: what they have gained, and apart from it where they are.
 import { z } from 'zod';
-import { happening, place } from '@/lib/contracts/pets/views';
 import { personId, personName } from '@/lib/core/person';
 import { battleKinds, strengths } from '@/lib/games/pet-battle/model';
 import { directions } from '@/lib/maps/interactive-types';
 import { petCoins } from '@/lib/rules/pets/coin-reasons';
 import { petLimits } from '@/lib/rules/pets/limits';
+import { happening, place } from '@/lib/rules/pets/view-schema';
 
 const count = z.int().nonnegative();
 const percent = z.int().min(0).max(100);

@@ -1,10 +1,11 @@
 // One change of a world, while it is worked out: rules replace `world` and note what happens.
-import type { Happening } from '@/lib/contracts/pets/views';
+
 import type { AppError } from '@/lib/core/errors';
 import type { Npc } from '@/lib/maps/npc-schema';
 import type { MapFacts } from '@/lib/rules/pets/map-facts';
 import type { Place, World } from '@/lib/rules/pets/schema';
 import type { Achievement, Daily, Quest } from '@/lib/rules/pets/story/quest-model';
+import type { Happening } from '@/lib/rules/pets/view-schema';
 
 export interface Story {
   readonly quests: readonly Quest[];

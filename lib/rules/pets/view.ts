@@ -1,5 +1,5 @@
 // A world as its person sees it.
-import type { ItemView, PetView, WorldView } from '@/lib/contracts/pets/views';
+
 import { abilityOf } from '@/lib/creatures/abilities';
 import { describeAbility } from '@/lib/creatures/effects';
 import { experienceAt } from '@/lib/creatures/growth';
@@ -12,6 +12,7 @@ import { coinsOfDay } from '@/lib/rules/pets/limits';
 import { levelOfPet, nextOf, statsOfPet } from '@/lib/rules/pets/pets';
 import type { OwnedStack, Pet, Place, World } from '@/lib/rules/pets/schema';
 import type { Story } from '@/lib/rules/pets/turn';
+import type { ItemView, PetView, WorldView } from '@/lib/rules/pets/view-schema';
 
 export function toPetView(pet: Pet, { party }: Pick<World, 'party'>): PetView {
   const { petId, speciesId, nickname, experience, health, isShiny, bond, hunger, heldItem } = pet;

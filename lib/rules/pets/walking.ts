@@ -1,7 +1,8 @@
 // A batch of steps: how far it goes by the server's clock and by what lies in the way.
-import type { Walk } from '@/lib/contracts/pets/world';
+
 import type { Direction } from '@/lib/maps/interactive-types';
 import type { Npc } from '@/lib/maps/npc-schema';
+import type { Walk } from '@/lib/rules/pets/act-schema';
 import { type StepLetter, saveableTiles, stepLetters, TILE_MS } from '@/lib/rules/pets/limits';
 import { groundAt, interactiveAt, isTaken, type MapFacts } from '@/lib/rules/pets/map-facts';
 import type { Place, Walker } from '@/lib/rules/pets/schema';

@@ -1,6 +1,6 @@
 import { longText, member, select, toggle } from '@/lib/core/fields';
 import { defineForm, part } from '@/lib/core/form';
-import { describeCategory, type ReportCategory } from '@/lib/rules/reports/category';
+import { describeCategory, type ReportCategory } from '@/lib/guild-settings/report-category';
 import { type ReportKind, reportLimits } from '@/lib/rules/reports/limits';
 
 /** What a member reports; `categories` are what it can be about here. */

@@ -1,6 +1,6 @@
 import { addGiveaway, editGiveaway } from '@/lib/contracts/giveaways';
 import { createPoll } from '@/lib/contracts/polls';
-import { giveawayLimits } from '@/lib/rules/giveaways/limits';
+import { giveawayLimits } from '@/lib/guild-settings/giveaway-limits';
 import { toGiveawayMessage, toWinnerMessage } from '@/lib/rules/giveaways/message';
 import { pollLimits } from '@/lib/rules/polls/limits';
 import { fillPollTexts, leadingOptions, toPollMessage, toPollResult } from '@/lib/rules/polls/message';

@@ -1,9 +1,10 @@
 // Whatever is done in whatever order: coins and items come from somewhere and go somewhere.
-import type { Act } from '@/lib/contracts/pets/acts';
+
 import { isAppError } from '@/lib/core/errors';
 import { items as allItems, findItem } from '@/lib/creatures/items';
 import { createRng } from '@/lib/games/rng';
 import { acted } from '@/lib/rules/pets/act';
+import type { Act } from '@/lib/rules/pets/act-schema';
 import { withItems } from '@/lib/rules/pets/items';
 import { coinsOfDay, petLimits } from '@/lib/rules/pets/limits';
 import type { World } from '@/lib/rules/pets/schema';

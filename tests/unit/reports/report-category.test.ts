@@ -1,6 +1,6 @@
 import { readValues } from '@/lib/guild-settings/read-values';
+import { describeCategory, toReportCategories } from '@/lib/guild-settings/report-category';
 import { reports } from '@/lib/guild-settings/sections/reports';
-import { describeCategory, toReportCategories } from '@/lib/rules/reports/category';
 
 test('categories are read in their order, each name once', () => {
   const named = (name: string, emoji = '') => ({ name, emoji });

@@ -1,14 +1,18 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { applicationKey, listApplications, withContent } from '@/lib/applications/application-documents';
-import { applicationOutlet } from '@/lib/applications/application-outlet';
-import { requireQuestions } from '@/lib/applications/check-questions';
 import { AppError } from '@/lib/core/errors';
 import { quantity } from '@/lib/core/quantity';
 import { applications } from '@/lib/db/collections/applications';
 import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
+import {
+  applicationKey,
+  listApplications,
+  withContent,
+} from '@/lib/guilds/applications/application-documents';
+import { applicationOutlet } from '@/lib/guilds/applications/application-outlet';
+import { requireQuestions } from '@/lib/guilds/applications/check-questions';
 import { definePart } from '@/lib/guilds/transfer/define-part';
 import { collectFailures, withoutFailed } from '@/lib/guilds/transfer/part-rules';
 import { checkAppId, checkFormTexts, toAppId } from '@/lib/rules/applications/application-form';

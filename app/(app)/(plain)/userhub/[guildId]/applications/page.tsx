@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { BackHeading } from '@/components/panel/back-heading';
 import { ApplicationList } from '@/components/userhub/applications/application-list';
-import { readApplicationBoard } from '@/lib/applications/read-application-board';
+import { readApplicationBoard } from '@/lib/guilds/applications/read-application-board';
 import { sectionFeature } from '@/lib/rules/switches/features';
 import { SwitchedOff } from '../../../../switched-off';
 import { openHub } from '../open-hub';

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { ApplicationForm } from '@/components/userhub/applications/application-form';
 import { ApplicationNotFound } from '@/components/userhub/applications/application-not-found';
-import { readApplicationToFill } from '@/lib/applications/read-application-board';
+import { readApplicationToFill } from '@/lib/guilds/applications/read-application-board';
 import { tellOutcome } from '@/lib/health/page-outcomes';
 import { sectionFeature } from '@/lib/rules/switches/features';
 import { SwitchedOff } from '../../../../../switched-off';

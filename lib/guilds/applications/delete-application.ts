@@ -1,11 +1,11 @@
 import 'server-only';
-import { applicationKey } from '@/lib/applications/application-documents';
-import { applicationActs, goneMessage } from '@/lib/applications/application-outlet';
 import { notFound } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { applications } from '@/lib/db/collections/applications';
 import { collectionOf } from '@/lib/db/store';
 import { perform } from '@/lib/guilds/acts/perform';
+import { applicationKey } from '@/lib/guilds/applications/application-documents';
+import { applicationActs, goneMessage } from '@/lib/guilds/applications/application-outlet';
 import { beginAct } from '@/lib/guilds/begin-act';
 import { deleteApplicationAction } from '@/lib/rules/applications/actions';
 import type { Actor } from '@/lib/rules/audit/action';

@@ -1,7 +1,4 @@
 import 'server-only';
-import { applicationKey, toManaged } from '@/lib/applications/application-documents';
-import { applicationOutlet } from '@/lib/applications/application-outlet';
-import { assertNone, requireQuestions } from '@/lib/applications/check-questions';
 import type { createApplication as contract, ManagedApplication } from '@/lib/contracts/applications';
 import type { BodyOf } from '@/lib/core/endpoint';
 import { caught, conflict, takenAt } from '@/lib/core/errors';
@@ -10,6 +7,9 @@ import { applications } from '@/lib/db/collections/applications';
 import { collectionOf } from '@/lib/db/store';
 import { withinLimit } from '@/lib/db/within-limit';
 import { deliver } from '@/lib/delivery/deliver';
+import { applicationKey, toManaged } from '@/lib/guilds/applications/application-documents';
+import { applicationOutlet } from '@/lib/guilds/applications/application-outlet';
+import { assertNone, requireQuestions } from '@/lib/guilds/applications/check-questions';
 import { beginAct } from '@/lib/guilds/begin-act';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { createApplicationAction } from '@/lib/rules/applications/actions';

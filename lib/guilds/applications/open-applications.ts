@@ -1,5 +1,4 @@
 import 'server-only';
-import { applicationKey, listApplications } from '@/lib/applications/application-documents';
 import type { FillableApplication, OpenApplication } from '@/lib/contracts/applications';
 import type { GuildMember } from '@/lib/core/discord';
 import { notFound } from '@/lib/core/errors';
@@ -8,6 +7,7 @@ import { applications } from '@/lib/db/collections/applications';
 import { collectionOf } from '@/lib/db/store';
 import { findMember } from '@/lib/discord/members';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
+import { applicationKey, listApplications } from '@/lib/guilds/applications/application-documents';
 import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { readStoredValues } from '@/lib/guilds/stored-section';

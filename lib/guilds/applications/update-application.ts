@@ -1,13 +1,13 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
-import { applicationKey, toManaged, withContent } from '@/lib/applications/application-documents';
-import { applicationOutlet, goneMessage } from '@/lib/applications/application-outlet';
-import { assertNone, requireQuestions } from '@/lib/applications/check-questions';
 import type { updateApplication as contract, ManagedApplication } from '@/lib/contracts/applications';
 import type { BodyOf } from '@/lib/core/endpoint';
 import { AppError, notFound, reworded } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { deliver } from '@/lib/delivery/deliver';
+import { applicationKey, toManaged, withContent } from '@/lib/guilds/applications/application-documents';
+import { applicationOutlet, goneMessage } from '@/lib/guilds/applications/application-outlet';
+import { assertNone, requireQuestions } from '@/lib/guilds/applications/check-questions';
 import { beginAct } from '@/lib/guilds/begin-act';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import type { Plan } from '@/lib/plans';

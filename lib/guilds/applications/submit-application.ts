@@ -1,11 +1,5 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import {
-  findOpenApplication,
-  readApplicationAccess,
-  roleNeededText,
-} from '@/lib/applications/open-applications';
-import { submissionOutlet } from '@/lib/applications/submission-outlet';
 import type { Viewer } from '@/lib/auth/session';
 import type { submitApplication as contract } from '@/lib/contracts/applications';
 import type { BodyOf } from '@/lib/core/endpoint';
@@ -15,6 +9,12 @@ import { submissions } from '@/lib/db/collections/applications';
 import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
+import {
+  findOpenApplication,
+  readApplicationAccess,
+  roleNeededText,
+} from '@/lib/guilds/applications/open-applications';
+import { submissionOutlet } from '@/lib/guilds/applications/submission-outlet';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { checkAnswers, logChannelOf } from '@/lib/rules/applications/application-form';

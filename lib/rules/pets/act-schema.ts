@@ -1,8 +1,8 @@
-// What a person does in the pets' world beside walking.
+// What a person sends: an act in the pets' world, or a batch of steps.
 import { z } from 'zod';
-import { claimable, tileAt } from '@/lib/contracts/pets/views';
-import { filledPlainText, thingId } from '@/lib/maps/text-schema';
+import { filledPlainText, mapFileName, thingId } from '@/lib/maps/text-schema';
 import { petLimits } from '@/lib/rules/pets/limits';
+import { claimable, tileAt } from '@/lib/rules/pets/view-schema';
 
 const petIdInput = z.string().regex(/^p[1-9]\d{0,8}$/, 'You have no such pet.');
 
@@ -64,3 +64,21 @@ export const act = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('arena') }),
 ]);
 export type Act = z.output<typeof act>;
+
+/** Steps of half a second. */
+export const walkBatch = z.object({
+  /** Grows by 1 with each batch; an earlier one again changes nothing. */
+  seq: z.int().nonnegative(),
+  /** Where the batch begins. */
+  map: mapFileName,
+  x: tileAt,
+  y: tileAt,
+  /** Up, down, left, right. A step against a wall turns and ends the batch. */
+  steps: z
+    .string()
+    .regex(/^[udlr]*$/, 'Use the letters u, d, l and r.')
+    .max(petLimits.steps),
+  isRunning: z.boolean(),
+  isSwimming: z.boolean().optional(),
+});
+export type Walk = z.output<typeof walkBatch>;

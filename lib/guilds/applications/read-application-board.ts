@@ -1,16 +1,16 @@
 import 'server-only';
-import {
-  listOpenApplications,
-  readApplicationAccess,
-  readOpenApplication,
-  roleNeededText,
-} from '@/lib/applications/open-applications';
 import type { FillableApplication, OpenApplication } from '@/lib/contracts/applications';
 import { AppError, caught } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { Stored } from '@/lib/db/collection';
 import { submissions } from '@/lib/db/collections/applications';
 import { collectionOf } from '@/lib/db/store';
+import {
+  listOpenApplications,
+  readApplicationAccess,
+  readOpenApplication,
+  roleNeededText,
+} from '@/lib/guilds/applications/open-applications';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import {
   type OwnSubmission,

@@ -1,6 +1,6 @@
 import 'server-only';
-import { type SubmissionFilter, walkSubmissions } from '@/lib/applications/list-submissions';
 import { csvStart, toCsvRow } from '@/lib/core/csv';
+import { type SubmissionFilter, walkSubmissions } from '@/lib/guilds/applications/list-submissions';
 import type { StoredSubmission as Submission } from '@/lib/rules/applications/schema';
 
 const heads = [

@@ -1,7 +1,5 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { toSubmissionData } from '@/lib/applications/list-submissions';
-import { submissionOutlet } from '@/lib/applications/submission-outlet';
 import type {
   decideSubmission as contract,
   Submission as SubmissionData,
@@ -13,6 +11,8 @@ import { submissions } from '@/lib/db/collections/applications';
 import { collectionOf } from '@/lib/db/store';
 import { deliver } from '@/lib/delivery/deliver';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
+import { toSubmissionData } from '@/lib/guilds/applications/list-submissions';
+import { submissionOutlet } from '@/lib/guilds/applications/submission-outlet';
 import { beginAct } from '@/lib/guilds/begin-act';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { decideSubmissionActions } from '@/lib/rules/applications/actions';

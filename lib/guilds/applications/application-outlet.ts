@@ -1,5 +1,4 @@
 import 'server-only';
-import { applicationKey } from '@/lib/applications/application-documents';
 import { ignored, reworded } from '@/lib/core/errors';
 import { guildId } from '@/lib/core/ids';
 import { applications } from '@/lib/db/collections/applications';
@@ -7,6 +6,7 @@ import { collectionOf } from '@/lib/db/store';
 import { copyToAudit } from '@/lib/delivery/copy-to-audit';
 import { defineOutlet } from '@/lib/delivery/outlet';
 import { defineActs } from '@/lib/guilds/acts/perform';
+import { applicationKey } from '@/lib/guilds/applications/application-documents';
 import { deleteApplicationItem } from '@/lib/rules/applications/schema';
 
 /** Forms owe nothing but what the audit log tells of their changes. */
