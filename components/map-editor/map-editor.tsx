@@ -32,6 +32,7 @@ import { browserCatalogue } from '@/components/tile-map/browser-catalogue';
 import { centreOn } from '@/components/tile-map/camera';
 import { onlyLayer } from '@/components/tile-map/layer-stacks';
 import { createSheetStore } from '@/components/tile-map/sheet-store';
+import { tellFailure } from '@/components/ui/tell-failure';
 import { toast } from '@/components/ui/toast';
 import type { UserId } from '@/lib/core/ids';
 import type { TileMap } from '@/lib/maps/model';
@@ -137,8 +138,7 @@ export function MapEditor({ userId, fileNames }: MapEditorProps) {
         await openInto(engine, userId, fileName);
         return true;
       } catch (error) {
-        if (!(error instanceof Error)) throw error;
-        toast.error('The map could not be opened.', { description: error.message });
+        tellFailure('The map could not be opened.', error);
         return false;
       }
     },

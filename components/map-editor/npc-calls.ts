@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEditorParts } from '@/components/map-editor/editor-context';
+import { tellFailure } from '@/components/ui/tell-failure';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { Npc } from '@/lib/maps/npc-schema';
@@ -44,7 +45,7 @@ export function useRestoreNpc(): (restored: Restored) => void {
       onDone?.();
       toast.success(`${before.name} is as before.`);
     },
-    onError: (error) => toast.error('The change was not undone.', { description: error.message }),
+    onError: (error) => tellFailure('The change was not undone.', error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['npcs'] }),
   });
   return restore.mutate;
@@ -63,10 +64,7 @@ export function useMoveNpc(): (npcId: string, place: Point) => void {
       const body = { ...npc, map: store.get().fileName, x: place.x, y: place.y, revision };
       return call('POST', path, { params: { npcId }, body });
     },
-    onError: (error) =>
-      toast.error('The NPC is on the tile, but their own place was not saved.', {
-        description: error.message,
-      }),
+    onError: (error) => tellFailure('The NPC is on the tile, but their own place was not saved.', error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['npcs'] }),
   });
   return (npcId, place) => move.mutate({ npcId, place });

@@ -4,7 +4,7 @@ import { ActionDialog } from '@/components/form/action-dialog';
 import { forgetStored } from '@/components/form/browser-storage';
 import { writeLocalUser } from '@/components/form/local-user';
 import { Notice } from '@/components/ui/notice';
-import { toast } from '@/components/ui/toast';
+import { tellFailure } from '@/components/ui/tell-failure';
 import { call } from '@/lib/api/call';
 import { deletionForm } from '@/lib/rules/personal-data/deletion-form';
 import { retention } from '@/lib/rules/personal-data/retention';
@@ -26,8 +26,7 @@ export function DeleteDialog({
     try {
       await call('POST', '/api/social/data/{userId}/delete', { params: { userId }, body: { confirmation } });
     } catch (error) {
-      const description = error instanceof Error ? error.message : undefined;
-      toast.error('Your account was not deleted.', { description });
+      tellFailure('Your account was not deleted.', error);
       throw error;
     }
     writeLocalUser(null);

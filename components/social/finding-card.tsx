@@ -12,7 +12,7 @@ import { Input } from '@/components/ui/input';
 import { SkeletonList } from '@/components/ui/skeleton';
 import { speak } from '@/components/ui/speak';
 import { Switch } from '@/components/ui/switch';
-import { toast } from '@/components/ui/toast';
+import { tellFailure } from '@/components/ui/tell-failure';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { call } from '@/lib/api/call';
 import type { Finding } from '@/lib/contracts/friends';
@@ -45,7 +45,7 @@ function useFinding(userId: string) {
     onSuccess: (finding) => queries.setQueryData(queryKey, finding),
     onError: (error, _, context) => {
       queries.setQueryData(queryKey, context?.before);
-      toast.error('This was not changed.', { description: error.message });
+      tellFailure('This was not changed.', error);
     },
   });
   return { query, change };

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { friendsKey } from '@/components/panel/use-friends';
 import { listHolding, placedIn } from '@/components/social/friend-data';
 import { readAgain } from '@/components/ui/read-again';
+import { tellFailure } from '@/components/ui/tell-failure';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
 import type { FriendLists, FriendPerson, ListedPerson } from '@/lib/contracts/friends';
@@ -53,7 +54,7 @@ export function useFriendAct(userId: string) {
     },
     onError: (error, { act, person }, context) => {
       place(person, context?.before ?? null);
-      toast.error(actTexts[act].failed, { description: error.message });
+      tellFailure(actTexts[act].failed, error);
     },
     onSettled: () => Promise.all([readAgain(queries, queryKey), readAgain(queries, ['profile', userId])]),
   });

@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
-import { toast } from '@/components/ui/toast';
+import { tellFailure } from '@/components/ui/tell-failure';
 import { useConfirm } from '@/components/ui/use-confirm';
 import { describeDay } from '@/lib/core/dates';
 import { planNames } from '@/lib/plans';
@@ -50,10 +50,9 @@ export function EntryCard({ userId, entry, actions }: EntryCardProps) {
       tone: 'primary',
     });
     if (!isSure) return;
-    await actions.changeSlot.run({ entryId: entry.id, slot, guildId: null }).catch((error: unknown) => {
-      const description = error instanceof Error ? error.message : undefined;
-      toast.error('The slot was not changed.', { description });
-    });
+    await actions.changeSlot
+      .run({ entryId: entry.id, slot, guildId: null })
+      .catch((error: unknown) => tellFailure('The slot was not changed.', error));
   };
   const cancel = async () => {
     const end = stripe ? describeDay(stripe.currentPeriodEnd) : '';

@@ -9,10 +9,9 @@ import { JoinCode } from '@/components/arcade/lobby/join-code';
 import { plainOptions } from '@/components/arcade/lobby/plain-options';
 import { PlayNow } from '@/components/arcade/lobby/play-now';
 import { SeatCount } from '@/components/arcade/lobby/seat-count';
-import { failureText } from '@/components/arcade/match/use-match';
 import { Button } from '@/components/ui/button';
 import { useNavigate } from '@/components/ui/navigation';
-import { toast } from '@/components/ui/toast';
+import { tellFailure } from '@/components/ui/tell-failure';
 import type { GameInfo } from '@/lib/games/game-info';
 
 /** What a match is called into being for. */
@@ -45,7 +44,7 @@ export function PeopleTab({ info, userId }: PeopleTabProps) {
       navigate(await createMatch(info, body));
     } catch (error) {
       const failed = wanted.with === 'friend' ? 'Failed to invite friend' : 'Failed to create match';
-      toast.error(failed, { description: failureText(error) });
+      tellFailure(failed, error);
       setCreating(null);
     }
   }

@@ -2,11 +2,10 @@
 
 import { Zap } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '@/components/arcade/match/use-match';
 import { useBoard } from '@/components/arcade/use-game';
 import { Button } from '@/components/ui/button';
 import { useNavigate } from '@/components/ui/navigation';
-import { toast } from '@/components/ui/toast';
+import { tellFailure } from '@/components/ui/tell-failure';
 import { call } from '@/lib/api/call';
 import type { GameInfo } from '@/lib/games/game-info';
 import { matchPath } from '@/lib/games/tiles';
@@ -24,7 +23,7 @@ export function PlayAtTable({ info }: { info: GameInfo }) {
       const { match } = await call('POST', '/api/arcade/tables/{gameId}', { params: { gameId: info.id } });
       navigate(matchPath(info.id, match.matchId));
     } catch (error) {
-      toast.error('No seat was found', { description: failureText(error) });
+      tellFailure('No seat was found', error);
       setIsSitting(false);
     }
   }

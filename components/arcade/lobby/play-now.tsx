@@ -3,13 +3,12 @@
 import { Bot, X, Zap } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { beginLocal, beginServed } from '@/components/arcade/lobby/computer-tab';
-import { failureText } from '@/components/arcade/match/use-match';
 import { useBoard } from '@/components/arcade/use-game';
 import { Button } from '@/components/ui/button';
 import { useNavigate } from '@/components/ui/navigation';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
-import { toast } from '@/components/ui/toast';
+import { reasonOf, tellFailure } from '@/components/ui/tell-failure';
 import { call } from '@/lib/api/call';
 import { type GameInfo, isServed } from '@/lib/games/game-info';
 import { matchPath } from '@/lib/games/tiles';
@@ -43,7 +42,7 @@ function useSearch(gameId: string, isOn: boolean, onFound: (matchId: string) => 
         setSearch({ offersComputer: found.offersComputer, failure: null });
       } catch (error) {
         if (isOver) return;
-        setSearch((now) => ({ ...now, failure: failureText(error) }));
+        setSearch((now) => ({ ...now, failure: reasonOf(error) }));
       }
       timer = setTimeout(() => void ask(), ASK_EVERY_MS);
     }
@@ -75,7 +74,7 @@ export function PlayNow({ info, userId }: { info: GameInfo; userId: string }) {
         const chosen = { level: level?.id ?? '', options: {}, seats: Math.min(4, info.seats.max) };
         navigate(await beginServed(info, chosen));
       } catch (error) {
-        toast.error('Failed to create match', { description: failureText(error) });
+        tellFailure('Failed to create match', error);
       }
       return;
     }

@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { beginServed, LevelChoice } from '@/components/arcade/lobby/computer-tab';
 import { GameOptions } from '@/components/arcade/lobby/game-options';
 import { SeatCount } from '@/components/arcade/lobby/seat-count';
-import { failureText } from '@/components/arcade/match/use-match';
 import { useBoard } from '@/components/arcade/use-game';
 import { Button } from '@/components/ui/button';
 import { useNavigate } from '@/components/ui/navigation';
-import { toast } from '@/components/ui/toast';
+import { tellFailure } from '@/components/ui/tell-failure';
 import type { GameInfo } from '@/lib/games/game-info';
 
 /** A match against computers that is played on the server: how many there are, and how strong. */
@@ -27,7 +26,7 @@ export function ServedComputers({ info }: { info: GameInfo }) {
     try {
       navigate(await beginServed(info, { level, options, seats }));
     } catch (error) {
-      toast.error('Failed to create match', { description: failureText(error) });
+      tellFailure('Failed to create match', error);
       setIsBeginning(false);
     }
   }

@@ -2,11 +2,11 @@
 
 import { Bot } from 'lucide-react';
 import { useState } from 'react';
-import { type Answer, failureText } from '@/components/arcade/match/use-match';
+import type { Answer } from '@/components/arcade/match/use-match';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { toast } from '@/components/ui/toast';
+import { tellFailure } from '@/components/ui/tell-failure';
 import { call } from '@/lib/api/call';
 import type { GameInfo } from '@/lib/games/game-info';
 
@@ -30,7 +30,7 @@ export function AddComputer(props: AddComputerProps) {
       const path = '/api/arcade/matches/{matchId}/computer';
       accept(await call('POST', path, { params, body: { level } }));
     } catch (error) {
-      toast.error('Failed to add AI', { description: failureText(error) });
+      tellFailure('Failed to add AI', error);
     } finally {
       setIsAdding(false);
     }

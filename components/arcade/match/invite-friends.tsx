@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { FriendPicker } from '@/components/arcade/lobby/friend-picker';
-import { type Answer, failureText } from '@/components/arcade/match/use-match';
-import { toast } from '@/components/ui/toast';
+import type { Answer } from '@/components/arcade/match/use-match';
+import { tellFailure } from '@/components/ui/tell-failure';
 import { call } from '@/lib/api/call';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
@@ -25,7 +25,7 @@ export function InviteFriends({ data: { matchId, seats }, userId, isFull, accept
       const input = { params: { matchId }, body: { friendId } };
       accept(await call('POST', '/api/arcade/matches/{matchId}/invite', input));
     } catch (error) {
-      toast.error('Failed to invite friend', { description: failureText(error) });
+      tellFailure('Failed to invite friend', error);
     } finally {
       setBusy(null);
     }

@@ -2,10 +2,10 @@
 
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { type Answer, failureText } from '@/components/arcade/match/use-match';
+import type { Answer } from '@/components/arcade/match/use-match';
 import { seedFor } from '@/components/games/kept-seed';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
+import { tellFailure } from '@/components/ui/tell-failure';
 import { call } from '@/lib/api/call';
 
 export interface ReadyUpProps {
@@ -25,7 +25,7 @@ export function ReadyUp({ matchId, userId, isReady, accept }: ReadyUpProps) {
       const input = { params: { matchId }, body: { seed: seedFor(userId, matchId) } };
       accept(await call('POST', '/api/arcade/matches/{matchId}/ready', input));
     } catch (error) {
-      toast.error('Failed to ready up', { description: failureText(error) });
+      tellFailure('Failed to ready up', error);
     } finally {
       setIsSending(false);
     }

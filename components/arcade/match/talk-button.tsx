@@ -1,11 +1,11 @@
 'use client';
 
 import { MessageCircle, Volume2, VolumeX } from 'lucide-react';
-import { type Answer, failureText } from '@/components/arcade/match/use-match';
+import type { Answer } from '@/components/arcade/match/use-match';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
-import { toast } from '@/components/ui/toast';
+import { tellFailure } from '@/components/ui/tell-failure';
 import { call } from '@/lib/api/call';
 import { type PhraseId, phraseIds, phrases } from '@/lib/rules/arcade/phrases';
 import type { MatchView, SeatView } from '@/lib/rules/arcade/view-schema';
@@ -43,7 +43,7 @@ export function TalkButton({ data, userId, accept, refresh }: TalkButtonProps) {
   function say(phrase: PhraseId) {
     call('POST', '/api/arcade/matches/{matchId}/phrases', { params: { matchId }, body: { phrase } }).then(
       accept,
-      (error: unknown) => toast.error('That was not sent.', { description: failureText(error) }),
+      (error: unknown) => tellFailure('That was not sent.', error),
     );
   }
 
@@ -51,7 +51,7 @@ export function TalkButton({ data, userId, accept, refresh }: TalkButtonProps) {
     if (personId === null) return;
     const body = { personId, muted: !isMuted };
     call('POST', '/api/arcade/mutes/{userId}', { params: { userId }, body }).then(refresh, (error: unknown) =>
-      toast.error('That could not be changed.', { description: failureText(error) }),
+      tellFailure('That could not be changed.', error),
     );
   }
 

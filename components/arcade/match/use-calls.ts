@@ -2,15 +2,15 @@
 
 import { loadReplay } from '@/components/arcade/match/load-replay';
 import type { MatchCalls } from '@/components/arcade/match/to-match';
-import { type Answer, type Followed, failureText } from '@/components/arcade/match/use-match';
-import { toast } from '@/components/ui/toast';
+import type { Answer, Followed } from '@/components/arcade/match/use-match';
+import { tellFailure } from '@/components/ui/tell-failure';
 import { call } from '@/lib/api/call';
 
 /** The calls of a player in a match; what they answer is shown at once, and a failure is said. */
 export function useCalls({ data, lines }: Followed, accept: (answer: Answer) => void): MatchCalls {
   const params = { matchId: data.matchId };
   function run(failed: string, asked: Promise<Answer>) {
-    asked.then(accept, (error: unknown) => toast.error(failed, { description: failureText(error) }));
+    asked.then(accept, (error: unknown) => tellFailure(failed, error));
   }
   return {
     resign: () =>

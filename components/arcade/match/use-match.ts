@@ -2,7 +2,6 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Feed, type FeedState, followMatch } from '@/components/arcade/match/match-feed';
-import { CallError } from '@/lib/api/call';
 import type { LogLine, MatchView } from '@/lib/rules/arcade/view-schema';
 
 /** What every call of a player answers. */
@@ -84,9 +83,4 @@ export function useMatch(matchId: string): MatchState {
   );
   const refresh = useCallback(() => feed.current?.refresh(), []);
   return { followed, connection, error, accept, addLines, refresh };
-}
-
-/** The sentence of a failed call, for people. */
-export function failureText(error: unknown): string {
-  return error instanceof CallError ? error.message : 'Something went wrong. Try again.';
 }

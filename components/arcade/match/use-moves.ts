@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { type Answer, failureText } from '@/components/arcade/match/use-match';
+import type { Answer } from '@/components/arcade/match/use-match';
+import { reasonOf } from '@/components/ui/tell-failure';
 import { CallError, call } from '@/lib/api/call';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
@@ -56,7 +57,7 @@ export function useMoves(
         break;
       } catch (error) {
         if (!(error instanceof CallError && error.code === 'unreachable')) {
-          setRefused({ step: made.step, sentence: failureText(error) });
+          setRefused({ step: made.step, sentence: reasonOf(error) });
           refresh();
           break;
         }

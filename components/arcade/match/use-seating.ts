@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { type Answer, failureText } from '@/components/arcade/match/use-match';
+import type { Answer } from '@/components/arcade/match/use-match';
 import { dropSeed, seedFor } from '@/components/games/kept-seed';
+import { reasonOf } from '@/components/ui/tell-failure';
 import { CallError, call } from '@/lib/api/call';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
@@ -54,7 +55,7 @@ export function useSeating(
     asked.then(accept, (error: unknown) => {
       const isRefused = error instanceof CallError && error.code !== 'unreachable';
       if (isRefused) dropSeed(userId, matchId);
-      setFailure(failureText(error));
+      setFailure(reasonOf(error));
     });
   }, [matchId, due]);
   return failure;

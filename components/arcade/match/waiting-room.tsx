@@ -7,7 +7,7 @@ import { AddComputer } from '@/components/arcade/match/add-computer';
 import { Invitation } from '@/components/arcade/match/invitation';
 import { InviteFriends } from '@/components/arcade/match/invite-friends';
 import { ReadyUp } from '@/components/arcade/match/ready-up';
-import { type Answer, failureText } from '@/components/arcade/match/use-match';
+import type { Answer } from '@/components/arcade/match/use-match';
 import { hasReadyUp } from '@/components/arcade/match/use-seating';
 import { gameName, isFreeSeat } from '@/components/arcade/match-texts';
 import { Avatar } from '@/components/ui/avatar';
@@ -15,7 +15,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { ReadOnly } from '@/components/ui/read-only';
-import { toast } from '@/components/ui/toast';
+import { tellFailure } from '@/components/ui/tell-failure';
 import { call } from '@/lib/api/call';
 import type { GameInfo } from '@/lib/games/game-info';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
@@ -51,7 +51,7 @@ export function WaitingRoom({ data, levels, failure, closed, accept }: WaitingRo
       const params = { matchId };
       accept(await call('POST', '/api/arcade/matches/{matchId}/leave', { params }));
     } catch (error) {
-      toast.error('The match was not cancelled.', { description: failureText(error) });
+      tellFailure('The match was not cancelled.', error);
     } finally {
       setIsLeaving(false);
     }

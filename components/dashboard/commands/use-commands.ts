@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type SectionData, type SectionPlace, sectionKey } from '@/components/form/section-data';
 import { readAgain } from '@/components/ui/read-again';
+import { tellFailure } from '@/components/ui/tell-failure';
 import { toast } from '@/components/ui/toast';
 import { callGuild } from '@/lib/api/call-guild';
 import type { CommandsData } from '@/lib/contracts/commands';
@@ -93,7 +94,7 @@ export function useCommands(place: SectionPlace): CommandActions {
   ) => {
     hasFailed.current = true;
     mark(names, 'failed');
-    toast.error(failed, { description: error.message });
+    tellFailure(failed, error);
     await show((command) => (names.includes(command.name) && before.get(command.name)) || command);
   };
 

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SectionData, type SectionPlace, sectionKey } from '@/components/form/section-data';
 import { sendSettings } from '@/components/form/send-settings';
 import { readAgain } from '@/components/ui/read-again';
+import { tellFailure } from '@/components/ui/tell-failure';
 import { toast } from '@/components/ui/toast';
 import type { SectionOf } from '@/lib/guild-settings/registry';
 import { nest } from '@/lib/guild-settings/values';
@@ -61,7 +62,7 @@ export function useModuleSwitch(place: SectionPlace<SectionOf<'overview'>>): (sw
       sendSettings(place, { save: module.save ?? '', body: nest([[path, isOn]]) }),
     onMutate: show,
     onError: async (error, switched) => {
-      toast.error('Failed to save settings', { description: error.message });
+      tellFailure('Failed to save settings', error);
       await show({ ...switched, isOn: !switched.isOn });
     },
     onSettled: async (_, error, switched) => {

@@ -3,6 +3,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { announceSaved } from '@/components/form/saved-elsewhere';
 import type { GuildPlace } from '@/components/panel/panel-props';
+import { tellFailure } from '@/components/ui/tell-failure';
 import { toast } from '@/components/ui/toast';
 import { callGuild } from '@/lib/api/call-guild';
 import type { ChosenPart, TransferReview, TransferSource } from '@/lib/contracts/transfer';
@@ -47,7 +48,7 @@ export function useApply({ userId, guildId }: GuildPlace, { source }: ChosenSour
       toast[failed ? 'error' : 'success'](message);
       announceSaved({ userId, guildId });
     },
-    onError: (error) => toast.error('Nothing was applied.', { description: error.message }),
+    onError: (error) => tellFailure('Nothing was applied.', error),
     onSettled: () =>
       queries.invalidateQueries({
         // But for the review itself: what it compared has just been written.

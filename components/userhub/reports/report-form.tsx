@@ -12,6 +12,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { readAgain } from '@/components/ui/read-again';
+import { tellFailure } from '@/components/ui/tell-failure';
 import { toast } from '@/components/ui/toast';
 import { ownReportsKey } from '@/components/userhub/reports/own-reports';
 import { call } from '@/lib/api/call';
@@ -53,7 +54,7 @@ export function ReportForm({ userId, guildId, takes, categories }: ReportFormPro
     },
     onError: (error) => {
       if (isUncertain(error)) return toast.info(error.message);
-      toast.error('The report was not sent.', { description: error.message });
+      tellFailure('The report was not sent.', error);
       // What the server takes may have changed since the page was opened.
       router.refresh();
     },
