@@ -1,5 +1,6 @@
 // What can be told of compose.yaml and the Dockerfile without Docker.
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
@@ -121,10 +122,14 @@ test('the image is of Node 24 and takes along whatever the site is started with'
   const follow = (file: string) => {
     if (seen.has(file)) return;
     seen.add(file);
-    for (const [, name] of readFileSync(file, 'utf8').matchAll(/['"]\.\/([\w-]+\.mjs)['"]/g))
-      follow(`scripts/${name}`);
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/['"](\.\.?\/[\w/-]+\.mjs)['"]/g))
+      follow(join(dirname(file), name));
   };
-  follow('scripts/site-workers.mjs');
-  for (const file of seen) expect(own).toContain(file);
-  expect(seen.size).toBe(3);
+  for (const file of ['scripts/site-workers.mjs', 'scripts/bot-keeper.mjs']) follow(file);
+  for (const file of seen) {
+    expect({ file, isTaken: own.some((taken) => taken === file || file.startsWith(`${taken}/`)) }).toEqual({
+      ...{ file, isTaken: true },
+    });
+  }
+  expect(seen.size).toBe(11);
 });
