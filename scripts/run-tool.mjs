@@ -8,8 +8,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const [name = '', ...args] = process.argv.slice(2);
 
-if (existsSync(join(root, 'lib'))) {
-  const source = join(root, 'scripts', `${name}.ts`);
+const source = join(root, 'scripts', `${name}.ts`);
+
+if (existsSync(source)) {
   const command = ['--conditions=react-server', '--import', 'tsx', source, ...args];
   const child = spawn(process.execPath, command, { stdio: 'inherit' });
   child.on('exit', (code) => {

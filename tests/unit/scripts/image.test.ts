@@ -57,7 +57,7 @@ function data(...args: readonly string[]): Promise<string> {
 
 test('the build stage bundles the tools', () => {
   expect(dockerfile).toMatch(/^RUN .*next build && node scripts\/bundle-tools\.mjs /m);
-  expect(existsSync(join(image, 'lib'))).toBe(false);
+  expect(existsSync(join(image, 'scripts/data.ts'))).toBe(false);
   expect(existsSync(join(image, '.next/tools/entry-point.mjs'))).toBe(true);
 });
 
