@@ -38,10 +38,11 @@
   });
 })();
 
-// The fonts: at once when the browser has them already, else when the page answers, or has taken long to.
+// What comes late (fonts, pictures below the first screen): at once when the browser has the fonts already, else when the
+// page answers, or has taken long to.
 (() => {
   const root = document.documentElement;
-  const show = () => root.setAttribute('data-fonts', '');
+  const show = () => root.setAttribute('data-late', '');
 
   function remember() {
     try {
