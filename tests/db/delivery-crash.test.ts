@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { afterAWhile, standInForTests, withoutLimits } from '../discord/stand-in';
 import { bundleScript } from '../support/bundled-script';
+import { runOrKilled } from '../support/killed-process';
 import { channelNamed, reef } from './reef-names';
 
 const discord = standInForTests(withoutLimits);
@@ -27,29 +27,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/**
- * Publishes a panel in a process of its own that ends at the given step. Gives the steps that it took, null
- * when it was killed.
- */
-function publishIn(folder: string, title: string, crashAt: number): Promise<number | null> {
-  const child = spawn(process.execPath, [...script, title, String(crashAt)], {
-    env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent', MONGODB_URI: '' },
-  });
-  let [output, errors] = ['', ''];
-  child.stdout.on('data', (part) => {
-    output += String(part);
-  });
-  child.stderr.on('data', (part) => {
-    errors += String(part);
-  });
-  return new Promise((done, fail) => {
-    child.on('close', (code, signal) => {
-      if (signal === 'SIGKILL') done(null);
-      else if (code === 0) done(Number(output));
-      else fail(new Error(errors));
-    });
-  });
-}
+/** Publishes a panel in a process of its own. Gives the steps that it took, null when it was killed. */
+const publishIn = (folder: string, title: string, crashAt: number) =>
+  runOrKilled([...script, title, String(crashAt)], folder);
 
 /** Goes on where the process has ended, as the job that it has planned does once the claim is over. */
 async function goOn(store: Store): Promise<void> {

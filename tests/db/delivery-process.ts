@@ -6,32 +6,11 @@ import { ticketPanelLists } from '@/lib/db/collections/tickets';
 import { getStore } from '@/lib/db/store';
 import { savePanel } from '@/lib/guilds/tickets/save-panel';
 import { panelInput } from '@/lib/rules/tickets/panel-schema';
+import { killedAt, writes } from '../support/killed-at';
 import { channelNamed, pearl, reef, roleNamed } from './reef-names';
 
 const [title = '', crashAt = '0'] = process.argv.slice(2);
-const writes = ['insert', 'update', 'upsert', 'remove'] as const;
-let steps = 0;
-
-/** One more step; the process is gone when it is the one at which it is to end. */
-function step(): void {
-  steps += 1;
-  if (steps === Number(crashAt)) process.kill(process.pid, 'SIGKILL');
-}
-
-/** Counts the calls of some methods, before and after each. */
-function count<T extends object>(object: T, names: readonly (keyof T)[]): void {
-  for (const name of names) {
-    const method = object[name];
-    if (typeof method !== 'function') throw new Error(`${String(name)} is no method.`);
-    const call = async (...input: unknown[]): Promise<unknown> => {
-      step();
-      const result: unknown = await Reflect.apply(method, object, input);
-      step();
-      return result;
-    };
-    Object.defineProperty(object, name, { value: call, configurable: true });
-  }
-}
+const { count, steps } = killedAt(Number(crashAt));
 
 async function run(): Promise<void> {
   const store = await getStore();
@@ -45,7 +24,7 @@ async function run(): Promise<void> {
     ticketTitle: title,
   });
   await savePanel(reef, { panelIndex: 0, panelId: null, panelData, publish: true }, pearl);
-  process.stdout.write(`${steps}\n`);
+  process.stdout.write(`${steps()}\n`);
   process.exit(0);
 }
 

@@ -1,14 +1,10 @@
 // A battle has ended, and the process that writes its result into the world is killed at each step of that.
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { experienceAt } from '@/lib/creatures/growth';
-import { accounts, allCollections } from '@/lib/db/collections';
+import { accounts } from '@/lib/db/collections';
 import { petWorlds } from '@/lib/db/collections/pets';
-import { openStore, type Store } from '@/lib/db/open-store';
-import { sqliteFileName } from '@/lib/db/sqlite-file-name';
+import type { Store } from '@/lib/db/open-store';
 import type { AnyGame } from '@/lib/games/game';
 import { petBattle } from '@/lib/games/pet-battle/pet-battle';
 import { moveSchema } from '@/lib/games/pet-battle/schema';
@@ -23,27 +19,16 @@ import { bundleScript } from '../support/bundled-script';
 import { runOrKilled } from '../support/killed-process';
 import { neededSettings } from '../support/needed-settings';
 import { sampleAccount } from '../support/sample-account';
+import { crashDatabases } from './crash-databases';
 
 const kai = '200000000000000004';
-let dataDir = '';
+const { openIn, prepare } = crashDatabases();
 let script: readonly string[] = [];
 
 beforeAll(async () => {
   Object.assign(process.env, neededSettings);
-  dataDir = await mkdtemp(join(tmpdir(), 'corallium-pets-'));
   script = await bundleScript('tests/db/pets-process.ts');
 });
-afterAll(async () => {
-  globalThis.coralliumStore = undefined;
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-async function openIn(folder: string): Promise<Store> {
-  const store = await openStore({ dataDir: folder });
-  await store.prepare(allCollections);
-  globalThis.coralliumStore = Promise.resolve(store);
-  return store;
-}
 
 const game: AnyGame = petBattle;
 const offered = z.looseObject({ moves: z.array(moveSchema) });
@@ -63,9 +48,8 @@ async function win(matchId: string): Promise<void> {
   throw new Error('The battle does not end.');
 }
 
-/** The database after a battle that was won and is not yet written back. */
-async function afterBattle(): Promise<string> {
-  const store = await openIn(join(dataDir, 'before'));
+/** A battle was won, and is not yet written back. */
+async function winBattle(store: Store): Promise<void> {
   await store.collection(accounts).insert(kai, sampleAccount(kai, 'kai'));
   await seedWorld();
   await chooseStarter(kai, 'sparkotl', '');
@@ -78,20 +62,10 @@ async function afterBattle(): Promise<string> {
     ...{ key: 'the-fight-of-kai', version: value.revision, act: { kind: 'fight' } },
   });
   await win(world.battle?.matchId ?? '');
-  const file = join(dataDir, 'before.db');
-  await store.backup(file);
-  await store.close();
-  return file;
 }
 
 test('a process that is killed at any step of a result leaves it to the next reader, who writes it once', async () => {
-  const file = await afterBattle();
-  const copyFor = async (round: string) => {
-    const folder = join(dataDir, round);
-    await mkdir(folder);
-    await copyFile(file, join(folder, sqliteFileName));
-    return folder;
-  };
+  const copyFor = await prepare(winBattle);
   const readIn = async (folder: string) => {
     const store = await openIn(folder);
     const { version, coins, pets, battle, lastBattle, quests } = await readWorld(kai);

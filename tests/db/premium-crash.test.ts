@@ -1,59 +1,30 @@
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { allCollections } from '@/lib/db/collections';
 import { premium, stripeEvents } from '@/lib/db/collections/premium';
-import { openStore, type Store } from '@/lib/db/open-store';
-import { sqliteFileName } from '@/lib/db/sqlite-file-name';
+import type { Store } from '@/lib/db/open-store';
 import { receiveEvent } from '@/lib/store/receive-event';
 import type { SignedEvent } from '@/sandbox/stripe/start-stripe';
 import { bundleScript } from '../support/bundled-script';
 import { runOrKilled } from '../support/killed-process';
 import { stripeForTests } from '../support/stripe-stand-in';
+import { crashDatabases } from './crash-databases';
 import { buy, doJobs, pearl, planOf, putGuild, putRecord, recordOf, reef, staffEntry } from './premium-world';
 
 const stripe = stripeForTests();
-let dataDir = '';
+const { openIn, prepare } = crashDatabases();
 let script: readonly string[] = [];
 
 beforeAll(async () => {
   process.env.LOG_LEVEL = 'silent';
-  dataDir = await mkdtemp(join(tmpdir(), 'corallium-premium-'));
   script = await bundleScript('tests/db/premium-process.ts');
 });
-afterAll(async () => {
-  globalThis.coralliumStore = undefined;
-  await rm(dataDir, { recursive: true, force: true });
-});
 
-async function openIn(folder: string): Promise<Store> {
-  const store = await openStore({ dataDir: folder });
-  await store.prepare(allCollections);
-  globalThis.coralliumStore = Promise.resolve(store);
-  return store;
-}
-
-/**
- * A subscription whose server waits for it, as after a payment that had failed and then came. Gives a copy of
- * the database for each round.
- */
-async function prepare(subscriptionId: string): Promise<(round: string) => Promise<string>> {
-  const store = await openIn(join(dataDir, 'before'));
+/** A subscription whose server waits for it, as after a payment that had failed and then came. */
+const waiting = (subscriptionId: string) => async (store: Store) => {
   await putGuild(store, reef);
   const before = staffEntry(subscriptionId);
   const slots = [{ guildId: reef, lastGuildId: reef, movedAt: null }];
   const ended = new Date(1).toISOString();
   await putRecord(store, pearl, { entries: [{ ...before, source: 'stripe', expiresAt: ended, slots }] });
-  const file = join(dataDir, 'before.db');
-  await store.backup(file);
-  await store.close();
-  return async (round) => {
-    const folder = join(dataDir, round);
-    await mkdir(folder);
-    await copyFile(file, join(folder, sqliteFileName));
-    return folder;
-  };
-}
+};
 
 /** Takes the message in a process of its own. Gives the steps that it took, null when it was killed. */
 const takeIn = (folder: string, id: string, { text, signature }: SignedEvent, crashAt: number) =>
@@ -72,7 +43,7 @@ test('a process that is killed at any step of a message leaves nothing that its 
   const id = await buy(pearl);
   const [event] = stripe().events();
   if (!event) throw new Error('Nothing was told.');
-  const copyFor = await prepare(id);
+  const copyFor = await prepare(waiting(id));
   const all = (await takeIn(await copyFor('whole'), id, event, 0)) ?? 0;
   expect(all).toBeGreaterThan(10);
   for (let crashAt = 1; crashAt <= all; crashAt += 1) {
