@@ -20,6 +20,15 @@ const npc: Npc = {
   },
 };
 
+const dialog = (note: (what: string) => void = () => undefined) => (
+  <NpcDialog
+    npcId="tide"
+    onClose={() => note('closed')}
+    onRemoved={() => note('removed')}
+    onRestored={() => note('restored')}
+  />
+);
+
 test('an NPC is removed once that is confirmed, and can be brought back', async () => {
   const api = new FakeApi({
     [`GET ${path}`]: { npcs: [{ npc, revision: 1, savedAt: '', savedBy: null }] },
@@ -27,16 +36,7 @@ test('an NPC is removed once that is confirmed, and can be brought back', async 
     [`POST ${path}/tide`]: { message: '', npc: { npc, revision: 3, savedAt: '', savedBy: null } },
   });
   const done: string[] = [];
-  renderWithQueries(
-    inEditor(
-      <NpcDialog
-        npcId="tide"
-        onClose={() => done.push('closed')}
-        onRemoved={() => done.push('removed')}
-        onRestored={() => done.push('restored')}
-      />,
-    ),
-  );
+  renderWithQueries(inEditor(dialog((what) => done.push(what))));
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Remove from the game' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -58,16 +58,7 @@ test('a saved change is undone by the present revision, and a refusal is said', 
     [`GET ${path}`]: { npcs: [listed] },
     [`POST ${path}/tide`]: { message: '', npc: { ...listed, revision: 5 } },
   });
-  renderWithQueries(
-    inEditor(
-      <NpcDialog
-        npcId="tide"
-        onClose={() => undefined}
-        onRemoved={() => undefined}
-        onRestored={() => undefined}
-      />,
-    ),
-  );
+  renderWithQueries(inEditor(dialog()));
   const user = userEvent.setup();
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' the Second');
   await user.click(screen.getByRole('button', { name: 'Save NPC' }));
@@ -90,17 +81,7 @@ test('answers, effects and openings are changed by what exists', async () => {
     },
     [`POST ${path}/tide`]: { revision: 5, savedAt: '' },
   });
-  renderWithQueries(
-    inEditor(
-      <NpcDialog
-        npcId="tide"
-        onClose={() => undefined}
-        onRemoved={() => undefined}
-        onRestored={() => undefined}
-      />,
-      editorParts(['CoralShore.json', 'Cave.json']),
-    ),
-  );
+  renderWithQueries(inEditor(dialog(), editorParts(['CoralShore.json', 'Cave.json'])));
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Add answer' }));
   await user.type(screen.getByRole('textbox', { name: 'Answer 1 of intro' }), 'Take me there');
