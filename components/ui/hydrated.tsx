@@ -23,37 +23,30 @@ export function whenHydrated(task: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/**
- * Content of the server's HTML that can be read but not typed into until React answers to it. What is pressed
- * before is kept by public/early.js, which knows such a part by `data-deaf`.
- */
-export function Hydrated({ children }: { children: ReactNode }) {
+/** Marked for public/early.js, which keeps what is pressed here, until React has taken it over. */
+function Marked({ isInert, children }: { isInert: boolean; children: ReactNode }) {
   const isHydrated = useIsHydrated();
   // No box of its own: its children belong to the surrounding grid.
   return (
-    <div inert={!isHydrated} data-deaf={isHydrated ? undefined : ''} className="contents">
+    <div inert={isInert && !isHydrated} data-deaf={isHydrated ? undefined : ''} className="contents">
       {children}
     </div>
   );
 }
 
-function Marked({ children }: { children: ReactNode }) {
-  const isHydrated = useIsHydrated();
-  return (
-    <div data-deaf={isHydrated ? undefined : ''} className="contents">
-      {children}
-    </div>
-  );
+/** Content of the server's HTML that can be read but not typed into until React answers to it. */
+export function Hydrated({ children }: { children: ReactNode }) {
+  return <Marked isInert>{children}</Marked>;
 }
 
 /**
  * What is below the first screen of a phone, or hidden on it. React takes it over after the rest of the page,
- * which answers that much sooner; what is pressed here before is kept by public/early.js.
+ * which answers that much sooner.
  */
 export function Below({ children }: { children: ReactNode }) {
   return (
     <Suspense>
-      <Marked>{children}</Marked>
+      <Marked isInert={false}>{children}</Marked>
     </Suspense>
   );
 }
