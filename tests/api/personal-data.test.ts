@@ -4,11 +4,10 @@ import { dataExports } from '@/lib/db/collections/data-exports';
 import { jobs } from '@/lib/db/collections/jobs';
 import { makeExport } from '@/lib/social/personal-data/make-export';
 import { signIn } from '../support/client';
-import { eventually } from '../support/eventually';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
 import { bodyOf, expectFailure, idOf } from './dashboard-calls';
-import { withStore } from './test-world';
+import { grantEnded, withStore } from './test-world';
 
 const path = (client: Client, rest = '') => `/api/social/data/${idOf(client)}${rest}`;
 const confirmation = 'delete my account';
@@ -55,10 +54,7 @@ test('an account is deleted for the right words only, and kept by signing in aga
   }));
   expect(stored.account?.value.eraseAt).toBe(done.eraseAt);
   expect(stored.job?.value.dueAt).toBe(done.eraseAt);
-  // The grant at Discord ends with the sessions; a person who comes back meanwhile would lose the new one.
-  await withStore((store) =>
-    eventually(async () => (await store.collection(jobs).get(`revoke-grant:${people.drift}`)) === null),
-  );
+  await grantEnded(people.drift);
   const again = await signIn(people.drift);
   expect((await again.get(path(again))).status).toBe(200);
   await withStore(async (store) => {

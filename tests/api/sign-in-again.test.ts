@@ -6,7 +6,7 @@ import { siteUrl } from '../support/in-process/site';
 import { people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { expectFailure } from './dashboard-calls';
-import { crowdPerson } from './test-world';
+import { crowdPerson, grantEnded } from './test-world';
 
 const asPage = { headers: { accept: 'text/html' } };
 const cookie = 'next-auth.session-token';
@@ -40,6 +40,7 @@ test('whoever comes back before the account is deleted keeps it, is told so, and
   const kai = await signIn(people.kai);
   const path = `/api/social/data/${people.kai}/delete`;
   expect((await kai.post(path, { confirmation: 'delete my account' })).status).toBe(200);
+  await grantEnded(people.kai);
   const profile = '/social/profile?deletion=cancelled&next=%2Farcade%3Fa%3D1';
   expect(await signInAgain(kai, people.kai, '/arcade?a=1')).toBe(profile);
   expect(await whoIs(kai)).toMatchObject({ user: { userId: people.kai } });

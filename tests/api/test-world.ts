@@ -2,10 +2,12 @@
 // stored rows.
 import type { z } from 'zod';
 import { guildSettings } from '@/lib/db/collections';
+import { jobs } from '@/lib/db/collections/jobs';
 import type { CollectionDef } from '@/lib/db/define-collection';
 import { listAll } from '@/lib/db/list-all';
 import { openStore, type Store } from '@/lib/db/open-store';
 import { getStore } from '@/lib/db/store';
+import { eventually } from '../support/eventually';
 import type { Client } from '../support/http-client';
 import { runningSite } from '../support/running-site';
 import { sandboxKnobs } from '../support/sandbox';
@@ -61,6 +63,16 @@ export async function removeAll<S extends z.ZodObject, Index extends string>(
 ): Promise<void> {
   const all = store.collection(def);
   for (const { id } of await listAll(all)) await all.remove(id);
+}
+
+/**
+ * Waits until Discord has ended the grant of a person whose last session is gone: it ends all tokens at once,
+ * also those of a sign-in that falls in between.
+ */
+export async function grantEnded(userId: string): Promise<void> {
+  await withStore((store) =>
+    eventually(async () => (await store.collection(jobs).get(`revoke-grant:${userId}`)) === null),
+  );
 }
 
 /** Ids of seeded people beyond the five, who come by nothing but what their guilds give them. */
