@@ -1,3 +1,4 @@
+import { createListeners } from '@/components/ui/listeners';
 import { call, carryBearer } from '@/lib/api/call';
 import type { ViewerData } from '@/lib/contracts/session';
 import { MINUTE } from '@/lib/core/milliseconds';
@@ -32,11 +33,11 @@ let state: ActivityState = atStart;
 let opened: Promise<DiscordFrame> | null = null;
 let isUnderWay = false;
 let renewal: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function set(next: ActivityState): void {
   state = next;
-  for (const listener of [...listeners]) listener();
+  listeners.notify();
 }
 
 /** What Discord has not said anything of yet. */
@@ -44,10 +45,7 @@ export const asOpened = { layout: 'focused', isHot: false, nicknames: new Map<st
 
 export const readActivity = (): ActivityState => state;
 
-export function subscribeActivity(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeActivity = listeners.subscribe;
 
 /** One SDK for the whole document; another one only where that has never become ready. */
 function openOnce(clientId: string): Promise<DiscordFrame> {
@@ -65,7 +63,7 @@ async function confirm(userId: string, token: string | null): Promise<ViewerData
 
 function renewBefore(expiresAt: string, clientId: string): void {
   clearTimeout(renewal);
-  const wait = Math.max(60_000, Date.parse(expiresAt) - Date.now() - RENEWAL_MS);
+  const wait = Math.max(MINUTE, Date.parse(expiresAt) - Date.now() - RENEWAL_MS);
   renewal = setTimeout(() => void signIn(clientId), wait);
 }
 

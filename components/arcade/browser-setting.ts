@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '@/components/form/browser-storage';
+import { createListeners } from '@/components/ui/listeners';
 
 /** A choice of this browser, which all tabs of the site follow. */
 export interface BrowserSetting<T> {
@@ -17,7 +18,7 @@ export function createBrowserSetting<T>(
   usual: T,
   parse: (stored: unknown) => T,
 ): BrowserSetting<T> {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let setting: { readonly value: T } | null = null;
 
   function read(): T {
@@ -28,7 +29,7 @@ export function createBrowserSetting<T>(
   function change(next: T): void {
     setting = { value: next };
     writeStored(key, next);
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   }
 
   function subscribe(changed: () => void): () => void {
@@ -38,10 +39,10 @@ export function createBrowserSetting<T>(
       setting = null;
       changed();
     };
-    listeners.add(changed);
+    const leave = listeners.subscribe(changed);
     window.addEventListener('storage', hear);
     return () => {
-      listeners.delete(changed);
+      leave();
       window.removeEventListener('storage', hear);
     };
   }

@@ -2,8 +2,9 @@
 
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '@/components/form/browser-storage';
+import { createListeners } from '@/components/ui/listeners';
 
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 /** What storage would not take lives as long as the page. */
 const inPage = new Map<string, string | null>();
@@ -15,18 +16,13 @@ function read(key: string): string | null {
 
 function write(key: string, value: string | null): void {
   inPage.set(key, writeStored(key, value) ? null : value);
-  for (const listener of [...listeners]) listener();
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+  changes.notify();
 }
 
 /** A choice of how a page looks, as this browser remembers it under the key; null at first. */
 export function useRemembered(key: string): readonly [string | null, (value: string | null) => void] {
   const value = useSyncExternalStore(
-    subscribe,
+    changes.subscribe,
     () => read(key),
     () => null,
   );

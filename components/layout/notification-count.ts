@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readLocalUser, writeLocalUser } from '@/components/form/local-user';
 import type { Viewer } from '@/components/panel/viewer';
+import { createListeners } from '@/components/ui/listeners';
 import type { InboxCounts } from '@/lib/rules/notifications/schema';
 
 /** The number of unseen notifications in the last event of this tab. */
@@ -10,12 +11,7 @@ interface Known {
 }
 
 let known: Known | null = null;
-const listeners = new Set<() => void>();
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
+const changes = createListeners();
 
 /** Notes what the server has said. */
 export function tellCounts(userId: string, { unseen }: Pick<InboxCounts, 'unseen'>): void {
@@ -23,7 +19,7 @@ export function tellCounts(userId: string, { unseen }: Pick<InboxCounts, 'unseen
   const local = readLocalUser();
   // So that the next page begins with it.
   if (local?.userId === userId) writeLocalUser({ ...local, notifications: unseen });
-  for (const listener of [...listeners]) listener();
+  changes.notify();
 }
 
 /** The number that the tab knows: from its last event, or else from the page. */
@@ -36,7 +32,7 @@ export const countLabel = (unseen: number) => (unseen > 0 ? `Notifications, ${un
 /** How many notifications the viewer has not seen. */
 export function useUnseen(viewer: Viewer): number {
   const latest = useSyncExternalStore(
-    subscribe,
+    changes.subscribe,
     () => known,
     () => null,
   );

@@ -1,6 +1,7 @@
 // What is announced now, as this tab has heard last. Pages bring it along; a tab that stays open asks again.
 
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '@/components/ui/listeners';
 import { call } from '@/lib/api/call';
 import { MINUTE } from '@/lib/core/milliseconds';
 import type { Announcement } from '@/lib/rules/news/schema';
@@ -14,13 +15,13 @@ let known: Announced | undefined;
 let heardAt = Date.now();
 /** What pages have brought: a page that comes back brings what it brought before. */
 const brought = new WeakSet<Announced>();
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 /** Takes over what the server has just said. */
 export function hearAnnounced(items: Announced): void {
   known = items;
   heardAt = Date.now();
-  for (const listener of [...listeners]) listener();
+  changes.notify();
 }
 
 /** Takes over what a page has brought, once. */
@@ -38,15 +39,10 @@ export async function askAnnounced(): Promise<void> {
   if (session) hearAnnounced(session.announcements);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** What is announced now; undefined before this tab has heard of it. */
 export function useAnnounced(): Announced | undefined {
   return useSyncExternalStore(
-    subscribe,
+    changes.subscribe,
     () => known,
     () => undefined,
   );

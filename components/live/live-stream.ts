@@ -2,6 +2,7 @@ import { noteSignedOut } from '@/components/ui/connection';
 import { call, carriesBearer } from '@/lib/api/call';
 import { MINUTE } from '@/lib/core/milliseconds';
 import { hearAnnounced } from './announced-now';
+import { createEventsClient } from './events-client';
 import { deliverLive, type LiveEventName, type LiveMessage } from './live';
 
 // One stream per browser, however many tabs are open: browsers open at most six connections to a site, and a
@@ -46,9 +47,6 @@ function toMessage(event: string, text: unknown): LiveMessage | null {
  * stops it.
  */
 function lead(userId: string, pass: (message: LiveMessage) => void): () => void {
-  let source: EventSource | null = null;
-  let opening: ReturnType<typeof setTimeout> | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
 
   const stopPolling = () => {
@@ -59,10 +57,23 @@ function lead(userId: string, pass: (message: LiveMessage) => void): () => void 
     pass({ event: 'refresh' });
     polling ??= setInterval(() => pass({ event: 'refresh' }), POLL_MS);
   };
+  const stream = createEventsClient({
+    url: () => `/api/events/${userId}`,
+    names: Object.keys(names),
+    openingMs: OPENING_MS,
+    retryMs: RETRY_MS,
+    onEvent: (name, data) => {
+      const message = toMessage(name, data);
+      if (message) pass(message);
+    },
+    onState: (state) => {
+      if (state === 'open') stopPolling();
+      else if (state === 'silent') poll();
+      else if (state === 'refused') void afterRefusal();
+    },
+  });
   const end = () => {
-    source?.close();
-    clearTimeout(opening);
-    clearTimeout(retry);
+    stream.close();
     stopPolling();
   };
 
@@ -75,33 +86,10 @@ function lead(userId: string, pass: (message: LiveMessage) => void): () => void 
       return end();
     }
     poll();
-    retry = setTimeout(open, RETRY_MS);
-  }
-
-  function open(): void {
-    const stream = new EventSource(`/api/events/${userId}`);
-    source = stream;
-    opening = setTimeout(poll, OPENING_MS);
-    stream.addEventListener('open', () => {
-      clearTimeout(opening);
-      stopPolling();
-    });
-    stream.addEventListener('error', () => {
-      // It reconnects automatically unless it was refused.
-      if (stream.readyState !== EventSource.CLOSED) return;
-      clearTimeout(opening);
-      if (source === stream) void afterRefusal();
-    });
-    for (const name of Object.keys(names)) {
-      stream.addEventListener(name, ({ data }: MessageEvent) => {
-        const message = toMessage(name, data);
-        if (message) pass(message);
-      });
-    }
   }
 
   if (carriesBearer()) poll();
-  else open();
+  else stream.open();
   return end;
 }
 

@@ -1,5 +1,7 @@
 // The state of the editor, outside of React: strokes come faster than a page is drawn.
+
 import type { ToolId } from '@/components/map-editor/tools';
+import { createListeners } from '@/components/ui/listeners';
 import type { MapChange } from '@/lib/maps/changes';
 import { beginEditing, doStep, type Edited, goToStep, redo, undo } from '@/lib/maps/history';
 import type { InteractiveType } from '@/lib/maps/interactive-types';
@@ -72,18 +74,15 @@ function withEdited(state: EditorState, edited: Edited): EditorState {
 /** A store with nothing but an empty map. */
 export function createEditorStore(): EditorStore {
   let state: EditorState = initial;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   function put(next: EditorState) {
     if (next === state) return;
     state = next;
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   }
   return {
     get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     set: (part) => put({ ...state, ...part }),
     change(label, changes, stroke) {
       if (changes.length === 0) return;

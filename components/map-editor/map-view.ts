@@ -1,6 +1,8 @@
 // The canvas of the editor and what it shows: a camera, the map, and what is drawn over it.
+
 import { type Camera, keepOnMap, panBy, type Size } from '@/components/tile-map/camera';
 import { createMapRenderer, type MapRenderer, type RendererParts } from '@/components/tile-map/map-renderer';
+import { createListeners } from '@/components/ui/listeners';
 import type { TileMap } from '@/lib/maps/model';
 
 export type Overlay = (context: CanvasRenderingContext2D, camera: Camera, size: Size, ratio: number) => void;
@@ -28,8 +30,8 @@ const animationMs = 125;
 /** A view without a canvas yet. */
 export function createMapView(parts: RendererParts): MapView {
   const renderer = createMapRenderer(parts);
-  const listeners = new Set<() => void>();
-  const drawnListeners = new Set<() => void>();
+  const listeners = createListeners();
+  const drawnListeners = createListeners();
   let camera: Camera = { x: 0, y: 0, zoom: 64 };
   let size: Size = { width: 1, height: 1 };
   let map: TileMap | null = null;
@@ -37,10 +39,6 @@ export function createMapView(parts: RendererParts): MapView {
   let context: CanvasRenderingContext2D | null = null;
   let frame: number | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
-
-  const publish = (to: Set<() => void>) => {
-    for (const listener of [...to]) listener();
-  };
 
   function draw() {
     frame = null;
@@ -52,7 +50,7 @@ export function createMapView(parts: RendererParts): MapView {
     const now = isCalm ? 0 : performance.now();
     const { isComplete, isAnimated } = renderer.draw(context, camera, size, now);
     overlay(context, camera, size, devicePixelRatio);
-    publish(drawnListeners);
+    drawnListeners.notify();
     if (!isComplete) requestDraw();
     else if (isAnimated && !isCalm) timer = setTimeout(requestDraw, animationMs);
   }
@@ -66,7 +64,7 @@ export function createMapView(parts: RendererParts): MapView {
     size: () => size,
     moveTo(wanted) {
       camera = map ? keepOnMap(wanted, map, size) : wanted;
-      publish(listeners);
+      listeners.notify();
       requestDraw();
     },
     setMap(next) {
@@ -78,14 +76,8 @@ export function createMapView(parts: RendererParts): MapView {
       overlay = next;
       requestDraw();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onDrawn(listener) {
-      drawnListeners.add(listener);
-      return () => drawnListeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
+    onDrawn: drawnListeners.subscribe,
     requestDraw,
     attach(canvas) {
       context = canvas.getContext('2d');
@@ -101,7 +93,7 @@ export function createMapView(parts: RendererParts): MapView {
         camera = panBy(camera, (size.width - before.width) / 2, (size.height - before.height) / 2);
         canvas.width = size.width;
         canvas.height = size.height;
-        publish(listeners);
+        listeners.notify();
         draw();
       });
       observer.observe(canvas);

@@ -1,6 +1,8 @@
 // Saves the map two seconds after the last change, and says at any time what is saved. Without a way to the
 // server the browser keeps the changes; changes of others are merged with one's own.
+
 import type { Base, ListedRevision, SaveOutcome } from '@/components/map-editor/save-types';
+import { createListeners } from '@/components/ui/listeners';
 import { type Merge, mergeMaps } from '@/lib/maps/merge';
 import type { TileMap } from '@/lib/maps/model';
 
@@ -51,11 +53,11 @@ export function createSaver({ present, send, keepDraft, adopt }: SaverParts): Sa
   let state: SaveState = { kind: 'saved', at: null };
   let timer: ReturnType<typeof setTimeout> | null = null;
   let running: Promise<boolean> | null = null;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   function put(next: SaveState) {
     state = next;
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   }
 
   function plan(ms: number) {
@@ -124,10 +126,7 @@ export function createSaver({ present, send, keepDraft, adopt }: SaverParts): Sa
   return {
     state: () => state,
     base: () => base,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     begin(next, savedAt) {
       if (timer !== null) clearTimeout(timer);
       timer = null;

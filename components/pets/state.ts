@@ -1,3 +1,5 @@
+import { createListeners } from '@/components/ui/listeners';
+
 /** A value that changes, and tells React when it does. */
 export interface State<T> {
   readonly get: () => T;
@@ -7,16 +9,13 @@ export interface State<T> {
 
 export function createState<T extends object>(initial: T): State<T> {
   let value = initial;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   return {
     get: () => value,
     set(change) {
       value = { ...value, ...change };
-      for (const listener of [...listeners]) listener();
+      listeners.notify();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

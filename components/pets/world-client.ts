@@ -1,6 +1,8 @@
 // What a person does in their world: one act at a time, each under a key of its own, from the version that
 // this browser has.
+
 import type { Act, Happening, WorldView } from '@/components/pets/world-types';
+import { createListeners } from '@/components/ui/listeners';
 import { CallError } from '@/lib/api/call';
 
 /** Milliseconds before an act whose answer was lost is sent again, under the same key. */
@@ -47,13 +49,13 @@ function currentWorld(error: unknown): WorldView | null {
 const isUnreachable = (error: unknown) => error instanceof CallError && error.code === 'unreachable';
 
 export function createWorldClient(parts: WorldClientParts): WorldClient {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let before: Promise<unknown> = Promise.resolve();
   let acting = 0;
 
   function count(by: number) {
     acting += by;
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   }
 
   async function sendUntilReached(body: ActBody) {
@@ -93,9 +95,6 @@ export function createWorldClient(parts: WorldClientParts): WorldClient {
       return result;
     },
     isActing: () => acting > 0,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

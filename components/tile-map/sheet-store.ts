@@ -1,3 +1,4 @@
+import { createListeners } from '@/components/ui/listeners';
 import { type SheetSize, sheetPath } from '@/lib/maps/sheets';
 
 /** Sheets of tiles as pictures, fetched when they are first asked for. */
@@ -25,11 +26,7 @@ export function createSheetStore(
 ): SheetStore {
   const ready = new Map<string, ImageBitmap>();
   const pending = new Map<string, Promise<ImageBitmap>>();
-  const listeners = new Set<(file: string) => void>();
-
-  function publish(file: string) {
-    for (const listener of [...listeners]) listener(file);
-  }
+  const listeners = createListeners<[file: string]>();
 
   function load(file: string, size: SheetSize): Promise<ImageBitmap> {
     const path = sheetPath({ file }, size);
@@ -40,12 +37,12 @@ export function createSheetStore(
     coming.then(
       (picture) => {
         ready.set(path, picture);
-        publish(file);
+        listeners.notify(file);
       },
       () =>
         later(() => {
           pending.delete(path);
-          publish(file);
+          listeners.notify(file);
         }, retryMs),
     );
     return coming;
@@ -61,9 +58,6 @@ export function createSheetStore(
       });
       return null;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

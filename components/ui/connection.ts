@@ -1,10 +1,11 @@
 'use client';
 
+import { useSyncExternalStore } from 'react';
 /**
  * Whether the site can be reached, and whether the session still lives, as the browser's own events and all
  * calls tell. One store per tab, fed from `watchConnection` on.
  */
-import { useSyncExternalStore } from 'react';
+import { createListeners } from '@/components/ui/listeners';
 import { type CallNews, call, listenCalls } from '@/lib/api/call';
 
 export interface Connection {
@@ -22,7 +23,7 @@ let state = initial;
 let isWatched = false;
 let probing: Promise<boolean> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const isSame = (one: Connection, other: Connection) =>
   one.isOffline === other.isOffline &&
@@ -33,7 +34,7 @@ function set(change: Partial<Connection>): void {
   const next = { ...state, ...change };
   if (isSame(next, state)) return;
   state = next;
-  for (const listener of [...listeners]) listener();
+  listeners.notify();
 }
 
 async function askServer(): Promise<boolean> {
@@ -103,12 +104,7 @@ export const readConnection = (): Connection => state;
 
 export const noteLoggingIn = (): void => set({ isLoggingIn: true });
 
-export function subscribeConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const subscribeConnection = listeners.subscribe;
 
 export function useConnection(): Connection {
   return useSyncExternalStore(subscribeConnection, readConnection, () => initial);

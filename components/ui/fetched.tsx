@@ -10,6 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { createListeners } from '@/components/ui/listeners';
 import { whenReachable } from './connection';
 import { Hydrated, useIsHydrated, whenHydrated } from './hydrated';
 import { whenIdle } from './when-idle';
@@ -27,11 +28,11 @@ export type Later<P> = FunctionComponent<P> & {
 export function createCode<C>(load: Load<C>) {
   let state: State<C> = null;
   let asked: Promise<C> | null = null;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   function publish(next: State<C>) {
     state = next;
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   }
 
   /** Offline, the code is waited for as the page's data is. */
@@ -65,10 +66,7 @@ export function createCode<C>(load: Load<C>) {
       void ask();
     },
     read: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

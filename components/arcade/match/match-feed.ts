@@ -1,3 +1,4 @@
+import { createEventsClient } from '@/components/live/events-client';
 import { CallError, call, carriesBearer } from '@/lib/api/call';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
@@ -46,9 +47,6 @@ function parsed(text: unknown): { match?: MatchView; now?: number; count?: numbe
 
 /** Follows a match until it is ended, also through sleep, lost connections and hidden tabs. */
 export function followMatch(matchId: string, { onMatch, onWatching, onState, onLost }: FeedListener): Feed {
-  let source: EventSource | null = null;
-  let watchdog: ReturnType<typeof setTimeout> | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
   let presence: ReturnType<typeof setInterval> | undefined;
   let isReading = false;
@@ -99,48 +97,28 @@ export function followMatch(matchId: string, { onMatch, onWatching, onState, onL
     void refresh();
   }
 
-  function afterSilence(): void {
-    poll();
-    clearTimeout(retry);
-    retry = setTimeout(open, RETRY_MS);
-  }
-
-  function listen(ms: number): void {
-    clearTimeout(watchdog);
-    watchdog = setTimeout(afterSilence, ms);
-  }
-
-  function heard({ match, now, count }: ReturnType<typeof parsed>): void {
-    clearTimeout(retry);
-    stopPolling();
-    onState('live');
-    listen(SILENT_MS);
-    if (match) onMatch(match, now ?? null);
-    if (count !== undefined) onWatching(count);
-  }
+  const stream = createEventsClient({
+    url: () => `/api/arcade/matches/${encodeURIComponent(matchId)}/events`,
+    names: ['match', 'watching', 'beat'],
+    openingMs: OPENING_MS,
+    silentMs: SILENT_MS,
+    retryMs: RETRY_MS,
+    onEvent: (_, data) => {
+      const { match, now, count } = parsed(data);
+      stopPolling();
+      onState('live');
+      if (match) onMatch(match, now ?? null);
+      if (count !== undefined) onWatching(count);
+    },
+    onState: (state) => {
+      if (state === 'silent' || state === 'refused') poll();
+    },
+  });
 
   function open(): void {
-    clearTimeout(retry);
-    source?.close();
     if (isOver) return;
-    if (typeof EventSource === 'undefined' || carriesBearer()) {
-      poll();
-      return;
-    }
-    const stream = new EventSource(`/api/arcade/matches/${encodeURIComponent(matchId)}/events`);
-    source = stream;
-    listen(OPENING_MS);
-    for (const name of ['match', 'watching', 'beat']) {
-      stream.addEventListener(name, ({ data }: MessageEvent) => {
-        if (source === stream) heard(parsed(data));
-      });
-    }
-    stream.addEventListener('error', () => {
-      // It reconnects automatically unless it was refused.
-      if (source !== stream || stream.readyState !== EventSource.CLOSED) return;
-      clearTimeout(watchdog);
-      afterSilence();
-    });
+    if (typeof EventSource === 'undefined' || carriesBearer()) poll();
+    else stream.open();
   }
 
   function onVisibility(): void {
@@ -148,12 +126,12 @@ export function followMatch(matchId: string, { onMatch, onWatching, onState, onL
     if (isHidden()) return;
     // A tab that has slept may have missed anything.
     void refresh();
-    if (source === null || source.readyState !== EventSource.OPEN) poll();
+    if (!stream.isOpen()) poll();
   }
 
   /** A page in the back-forward cache must hold no stream. */
   function onPageHide(): void {
-    source?.close();
+    stream.close();
     stopPolling();
   }
 
@@ -171,10 +149,8 @@ export function followMatch(matchId: string, { onMatch, onWatching, onState, onL
 
   function end(): void {
     isOver = true;
-    source?.close();
+    stream.close();
     stopPolling();
-    clearTimeout(watchdog);
-    clearTimeout(retry);
     document.removeEventListener('visibilitychange', onVisibility);
     window.removeEventListener('pagehide', onPageHide);
     window.removeEventListener('pageshow', onPageShow);

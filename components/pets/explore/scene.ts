@@ -1,4 +1,5 @@
 // The canvas of the game: camera, map and figures, drawn once a frame while something moves.
+
 import {
   type Drawn,
   drawFigures,
@@ -12,6 +13,7 @@ import { type Covered, cameraOn, nothingCovered, tilePixels } from '@/components
 import type { Walker } from '@/components/pets/walk/walker';
 import { type Camera, type Size, tileAt } from '@/components/tile-map/camera';
 import { createMapRenderer, type MapRenderer, type RendererParts } from '@/components/tile-map/map-renderer';
+import { createListeners } from '@/components/ui/listeners';
 import type { Direction } from '@/lib/maps/interactive-types';
 import type { TileMap } from '@/lib/maps/model';
 import type { Point } from '@/lib/maps/places';
@@ -63,7 +65,7 @@ function readCovered(canvas: HTMLCanvasElement, ratio: number): Covered {
 export function createScene(parts: RendererParts): Scene {
   const renderer = createMapRenderer(parts);
   const others = createOthers();
-  const listeners = new Set<(ms: number) => void>();
+  const listeners = createListeners<[ms: number]>();
   const turned = new Map<string, Direction>();
   let isDirty = true;
   const sheets = createFigureSheets(() => {
@@ -117,7 +119,7 @@ export function createScene(parts: RendererParts): Scene {
     if (!shown.isComplete) isDirty = true;
     drawnAt = now;
     const ms = performance.now() - begun;
-    for (const listener of [...listeners]) listener(ms);
+    listeners.notify(ms);
   }
 
   function loop() {
@@ -205,9 +207,6 @@ export function createScene(parts: RendererParts): Scene {
     },
     renderer,
     map: () => map,
-    onFrame(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onFrame: listeners.subscribe,
   };
 }

@@ -6,7 +6,7 @@ import { LogEmpty } from '@/components/staff/console/log-empty';
 import { LogRows } from '@/components/staff/console/log-rows';
 import { createLogStore, type LogStore } from '@/components/staff/console/log-store';
 import { useBotStatus } from '@/components/staff/console/use-bot';
-import { type StreamState, useLogStream } from '@/components/staff/console/use-log-stream';
+import { type LogState, useLogStream } from '@/components/staff/console/use-log-stream';
 import { useLogView } from '@/components/staff/console/use-log-view';
 import { useOlderLines } from '@/components/staff/console/use-older-lines';
 import { Badge, type Tone } from '@/components/ui/badge';
@@ -19,7 +19,7 @@ import { Spoken } from '@/components/ui/spoken';
 import { grouped, quantity } from '@/lib/core/quantity';
 import { type LogLevel, logLevelNames, logLevels } from '@/lib/rules/console/level';
 
-const streamStates: Readonly<Record<StreamState, { readonly tone: Tone; readonly text: string }>> = {
+const streamStates: Readonly<Record<LogState, { readonly tone: Tone; readonly text: string }>> = {
   opening: { tone: 'neutral', text: 'Connecting…' },
   open: { tone: 'lagoon', text: 'Live' },
   lost: { tone: 'amber', text: 'Reconnecting…' },

@@ -1,3 +1,4 @@
+import { createListeners } from '@/components/ui/listeners';
 import { withoutEscapes } from '@/lib/rules/console/escape-codes';
 import type { LogLevel } from '@/lib/rules/console/level';
 import type { LogLine } from '@/lib/rules/console/schema';
@@ -52,7 +53,7 @@ export function createLogStore(filter: LogFilter, schedule: (tell: () => void) =
   let appended = 0;
   let gaps = 0;
   let isScheduled = false;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   const fits = (row: LogRow): boolean => {
     if (row.kind === 'gap') return true;
@@ -67,7 +68,7 @@ export function createLogStore(filter: LogFilter, schedule: (tell: () => void) =
     isScheduled = true;
     schedule(() => {
       isScheduled = false;
-      for (const listener of [...listeners]) listener();
+      listeners.notify();
     });
   };
   const lineAt = (row: LogRow | undefined) => (row?.kind === 'line' ? row.line.seq : null);
@@ -89,12 +90,7 @@ export function createLogStore(filter: LogFilter, schedule: (tell: () => void) =
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: listeners.subscribe,
     version: () => version,
     shown: () => shown,
     count: () => rows.length,

@@ -1,11 +1,12 @@
 'use client';
 
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { createEventsClient, type StreamState } from '@/components/live/events-client';
 import type { LogStore } from '@/components/staff/console/log-store';
 import type { LogEvent } from '@/lib/contracts/staff/console';
 
-/** Whether lines arrive. The browser itself does not retry after `refused`. */
-export type StreamState = 'opening' | 'open' | 'lost' | 'refused';
+/** Whether lines arrive; `opening` before the first answer. */
+export type LogState = 'opening' | Exclude<StreamState, 'silent'>;
 
 /** A hidden page closes the stream after this time, and later continues where it was. */
 const hiddenMs = 30_000;
@@ -13,8 +14,8 @@ const hiddenMs = 30_000;
 type DataOf<Name extends LogEvent['event']> = Extract<LogEvent, { readonly event: Name }>['data'];
 
 /** The server has parsed what it sends by the contract, so the browser takes it at its word. */
-function parse<Name extends LogEvent['event']>(_: Name, event: MessageEvent<string>): DataOf<Name> {
-  return JSON.parse(event.data);
+function parse<Name extends LogEvent['event']>(_: Name, data: unknown): DataOf<Name> {
+  return JSON.parse(String(data));
 }
 
 /**
@@ -22,39 +23,45 @@ function parse<Name extends LogEvent['event']>(_: Name, event: MessageEvent<stri
  * `answeredAt` is when the server last answered another call: if that was after a refusal, as by a proxy
  * during a restart, the log is requested again.
  */
-export function useLogStream(store: LogStore, answeredAt: number): readonly [StreamState, () => void] {
-  const [state, setState] = useState<StreamState>('opening');
+export function useLogStream(store: LogStore, answeredAt: number): readonly [LogState, () => void] {
+  const [state, setState] = useState<LogState>('opening');
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again
   useEffect(() => {
-    let source: EventSource | null = null;
     let hiding: ReturnType<typeof setTimeout> | undefined;
 
-    function open(): void {
-      if (source) return;
-      const last = store.lastSeq();
-      const stream = new EventSource(last === null ? '/api/logs' : `/api/logs?after=${last}`);
-      source = stream;
-      stream.addEventListener('open', () => setState('open'));
-      stream.addEventListener('error', () =>
-        setState(stream.readyState === EventSource.CLOSED ? 'refused' : 'lost'),
-      );
-      stream.addEventListener('lines', (event) => store.add(parse('lines', event).lines));
-      stream.addEventListener('gap', (event) => store.addGap(parse('gap', event).missed));
-      stream.addEventListener('reset', () => store.reset());
+    let isFollowing = false;
+    const stream = createEventsClient({
+      url: () => {
+        const last = store.lastSeq();
+        return last === null ? '/api/logs' : `/api/logs?after=${last}`;
+      },
+      names: ['lines', 'gap', 'reset'],
+      onEvent: (name, data) => {
+        if (name === 'lines') store.add(parse(name, data).lines);
+        else if (name === 'gap') store.addGap(parse(name, data).missed);
+        else store.reset();
+      },
+      onState: (next) => setState(next === 'silent' ? 'lost' : next),
+    });
+
+    function follow(): void {
+      if (isFollowing) return;
+      isFollowing = true;
+      stream.open();
     }
     function close(): void {
-      source?.close();
-      source = null;
+      isFollowing = false;
+      stream.close();
     }
     function onVisibility(): void {
       clearTimeout(hiding);
-      if (document.visibilityState === 'visible') open();
+      if (document.visibilityState === 'visible') follow();
       else hiding = setTimeout(close, hiddenMs);
     }
 
-    open();
+    follow();
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       clearTimeout(hiding);
