@@ -56,6 +56,8 @@ async function expectOneLoudButton(part: Locator): Promise<void> {
  * axe at hand.
  */
 export async function expectNoAxeViolations(page: Page, part = page.locator('html')): Promise<void> {
+  // Next streams the title, which may come after the rest of a page.
+  await expect(page).toHaveTitle(/\S/);
   await page.evaluate(axe.source);
   await showTheme(page, 'light');
   await scan(part, 'in the light theme', {});
