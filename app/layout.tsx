@@ -4,11 +4,11 @@ import './globals.css';
 import './forced-colors.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { siteDescription } from '@/app/site-description';
 import { Body } from '@/components/layout/body';
 import { LateTheme } from '@/components/layout/late-theme';
 import { Providers } from '@/components/layout/providers';
 import { SkipLink } from '@/components/layout/skip-link';
-import { siteDescription } from '@/lib/core/site-description';
 
 export const metadata: Metadata = {
   title: { default: 'Corallium', template: '%s · Corallium' },

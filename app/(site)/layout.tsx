@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { siteDescription } from '@/app/site-description';
 import { Shell } from '@/components/layout/shell';
 import { originPlaceholder } from '@/lib/core/routes';
-import { siteDescription } from '@/lib/core/site-description';
 
 /** How a link to the site is shown elsewhere; one to any other page leads to one of these first. */
 export const metadata: Metadata = {

@@ -10,7 +10,7 @@ import {
   useContext,
   useOptimistic,
 } from 'react';
-import { isDocumentPage } from '@/lib/core/document-pages';
+import { isDocumentPage } from '@/components/ui/document-pages';
 import { readConnection } from './connection';
 import { toast } from './toast';
 

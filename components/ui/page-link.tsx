@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, type MouseEvent, useContext } from 'react';
-import { isDocumentPage } from '@/lib/core/document-pages';
+import { isDocumentPage } from '@/components/ui/document-pages';
 import { NavigateContext, PrefetchContext, useIsPending } from './navigation';
 
 export interface PageLinkProps

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerCall } from '@/lib/api/answer-call';
 import { catchUpWith, takeBookmark } from '@/lib/api/bookmarks';
+import { contentPolicy, type FramePolicy, securityHeaders } from '@/lib/api/content-policy';
 import { guardAnswer } from '@/lib/api/guard-answer';
 import { answerUnchanged } from '@/lib/api/kept-answers';
 import { refusedLoginAt } from '@/lib/api/login-address';
@@ -20,7 +21,6 @@ import {
   isActivityPage,
   withFrameParameters,
 } from '@/lib/core/activity';
-import { contentPolicy, type FramePolicy, securityHeaders } from '@/lib/core/content-policy';
 import {
   isCall,
   isJsonCall,

@@ -1,7 +1,7 @@
 import 'server-only';
+import { exceededBound } from '@/lib/api/json-bounds';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
-import { exceededBound } from '@/lib/core/json-bounds';
 
 /** Deepest nesting of a JSON body. */
 const maxDepth = 12;

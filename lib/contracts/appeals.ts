@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { dashboard, memberHub } from '@/lib/contracts/bases';
+import { pageOf, pageStart } from '@/lib/contracts/page';
 import { usesSection } from '@/lib/contracts/uses';
 import { access } from '@/lib/core/access';
 import { schemaOf } from '@/lib/core/form-schema';
 import { callKey } from '@/lib/core/ids';
-import { pageOf, pageStart } from '@/lib/core/page';
 import { decideAppealActions } from '@/lib/rules/appeals/actions';
 import { appealForm, verdictForm } from '@/lib/rules/appeals/form';
 import { appealKinds } from '@/lib/rules/appeals/limits';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { dashboard, memberHub } from '@/lib/contracts/bases';
+import { pageOf } from '@/lib/contracts/page';
 import { usesSection } from '@/lib/contracts/uses';
 import { access } from '@/lib/core/access';
 import { response } from '@/lib/core/endpoint';
 import { changesOf, schemaOf } from '@/lib/core/form-schema';
-import { pageOf } from '@/lib/core/page';
 import { recordUpTo } from '@/lib/core/record-up-to';
 import {
   createApplicationAction,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageStart } from '@/lib/core/page';
+import { pageStart } from '@/lib/contracts/page';
 import { auditKinds } from '@/lib/rules/audit/kinds';
 
 const change = z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() });

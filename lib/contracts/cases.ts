@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { appealPage } from '@/lib/contracts/appeals';
 import { dashboard } from '@/lib/contracts/bases';
+import { pageStart } from '@/lib/contracts/page';
 import { access } from '@/lib/core/access';
 import { schemaOf } from '@/lib/core/form-schema';
 import { guildId, userId } from '@/lib/core/ids';
-import { pageStart } from '@/lib/core/page';
 import { tidyUpTo } from '@/lib/core/up-to';
 import { editCaseAction, withdrawCaseAction } from '@/lib/rules/cases/actions';
 import { withdrawCaseForm } from '@/lib/rules/cases/form';

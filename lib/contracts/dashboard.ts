@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { auditItem, auditQuery } from '@/lib/contracts/audit';
 import { dashboard, site } from '@/lib/contracts/bases';
+import { pageOf } from '@/lib/contracts/page';
 import { problem, sectionAnswer } from '@/lib/contracts/section-answer';
 import { access } from '@/lib/core/access';
 import { guildId } from '@/lib/core/ids';
-import { pageOf } from '@/lib/core/page';
 import { recordUpTo } from '@/lib/core/record-up-to';
 
 const values = z.record(z.string(), z.unknown());

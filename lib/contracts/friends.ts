@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { typedUserId } from '@/lib/contracts/typed-id';
 import { access } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { userId } from '@/lib/core/ids';
-import { typedUserId } from '@/lib/core/typed-id';
 import { findingLimits, friendCodePattern } from '@/lib/rules/friends/finding';
 import { friendActs } from '@/lib/rules/friends/friendship';
 import { friendLimits, friendListNames, noIdText } from '@/lib/rules/friends/limits';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dashboard } from '@/lib/contracts/bases';
+import { pageOf, pageStart } from '@/lib/contracts/page';
 import { access } from '@/lib/core/access';
 import { changesOf, fieldSchema, schemaOf } from '@/lib/core/form-schema';
-import { pageOf, pageStart } from '@/lib/core/page';
 import { listedShape } from '@/lib/rules/events/schema';
 import { pagedEventLists } from '@/lib/rules/events/states';
 import {

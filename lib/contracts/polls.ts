@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { dashboard } from '@/lib/contracts/bases';
+import { pageOf, pageStart } from '@/lib/contracts/page';
 import { access } from '@/lib/core/access';
 import { colourPattern, isColour } from '@/lib/core/colour';
 import { neededMark } from '@/lib/core/field-json';
 import { schemaOf } from '@/lib/core/form-schema';
-import { pageOf, pageStart } from '@/lib/core/page';
 import { listedShape } from '@/lib/rules/events/schema';
 import { pagedEventLists } from '@/lib/rules/events/states';
 import { cancelPollAction, closePollAction, createPollAction } from '@/lib/rules/polls/actions';

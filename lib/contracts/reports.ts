@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { dashboard, memberHub } from '@/lib/contracts/bases';
+import { pageOf, pageStart } from '@/lib/contracts/page';
 import { usesSection } from '@/lib/contracts/uses';
 import { access } from '@/lib/core/access';
 import { schemaOf } from '@/lib/core/form-schema';
 import { callKey, userId } from '@/lib/core/ids';
-import { pageOf, pageStart } from '@/lib/core/page';
 import { foundPerson } from '@/lib/core/person';
 import { filledUpTo } from '@/lib/core/up-to';
 import { longestCategory } from '@/lib/guild-settings/report-category';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dashboard } from '@/lib/contracts/bases';
+import { pageOf, pageStart } from '@/lib/contracts/page';
 import { access } from '@/lib/core/access';
 import { schemaOf } from '@/lib/core/form-schema';
-import { pageOf, pageStart } from '@/lib/core/page';
 import { decideSuggestionActions } from '@/lib/rules/suggestions/actions';
 import { decisionForm } from '@/lib/rules/suggestions/form';
 import { activeSuggestion, decidedSuggestion } from '@/lib/rules/suggestions/schema';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { dashboard } from '@/lib/contracts/bases';
+import { pageOf, pageStart } from '@/lib/contracts/page';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { userId } from '@/lib/core/ids';
-import { pageOf, pageStart } from '@/lib/core/page';
 import { verdictActions } from '@/lib/rules/verification/actions';
 import { verdictForm } from '@/lib/rules/verification/form';
 import { verificationLimits } from '@/lib/rules/verification/limits';

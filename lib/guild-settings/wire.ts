@@ -1,8 +1,8 @@
 import { channelTypeNumbers, channelTypeOf } from '@/lib/core/channel-types';
-import { hasFieldType } from '@/lib/core/field-type';
 import { isRecord } from '@/lib/core/record';
 import { toStored, toWire } from '@/lib/guild-settings/codec';
 import type { Directory, DirectoryChannel, DirectoryRole } from '@/lib/guild-settings/directory';
+import { hasFieldType } from '@/lib/guild-settings/field-type';
 import { placedFields, type Resource, type Section } from '@/lib/guild-settings/section';
 import { nest, type Values, type ValuesOf, valueAt } from '@/lib/guild-settings/values';
 

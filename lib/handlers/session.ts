@@ -1,4 +1,5 @@
 import 'server-only';
+import { askedReturn } from '@/lib/api/asked-return';
 import { handlers } from '@/lib/api/handlers';
 import { redirectTo } from '@/lib/api/redirect-to';
 import { isBlocked } from '@/lib/auth/blocks';
@@ -7,7 +8,6 @@ import { blockedReason, toLoginReason } from '@/lib/auth/login-reason';
 import { expiredSessionCookie } from '@/lib/auth/session';
 import { beginSignIn, completeSignIn, isAtSiteAddress } from '@/lib/auth/sign-in';
 import * as contracts from '@/lib/contracts/session';
-import { askedReturn } from '@/lib/core/asked-return';
 import { prepareAfterSignIn } from '@/lib/guilds/list-manageable';
 import { listAnnouncements } from '@/lib/guilds/site-news';
 import { findOwnPlan } from '@/lib/store/find-own-plan';

@@ -1,5 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import type { Metadata } from 'next';
+import { siteDescription } from '@/app/site-description';
 import { ReefPicture } from '@/components/home/reef-picture';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ArcadeNote } from '@/components/welcome/arcade-note';
@@ -11,7 +12,6 @@ import { PlanCards } from '@/components/welcome/plan-cards';
 import { SectionGrid } from '@/components/welcome/section-grid';
 import { ProductPicture } from '@/components/wiki/product-picture';
 import { findPicture } from '@/lib/content/pictures';
-import { siteDescription } from '@/lib/core/site-description';
 import { sections } from '@/lib/guild-settings/registry';
 import { pageMetadata } from '../page-metadata';
 

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@/lib/core/errors';
-import { type EventSpan, endProblem } from '@/lib/core/event-end';
 import { MINUTE } from '@/lib/core/milliseconds';
+import { type EventSpan, endProblem } from '@/lib/rules/events/event-end';
 
 /** When something ends that takes so many minutes from now on, in whole minutes. */
 export function endIn(minutes: number, now: number): string {

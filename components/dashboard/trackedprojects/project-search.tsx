@@ -13,6 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { callGuild } from '@/lib/api/call-guild';
+import { MINUTE } from '@/lib/core/milliseconds';
 import type { ProjectPlatform } from '@/lib/rules/projects/limits';
 import type { Project } from '@/lib/rules/projects/schema';
 
@@ -33,7 +34,7 @@ function useProjectSearch(
       return (await callGuild(place, 'GET', '/projects/search', { query, signal })).results;
     },
     enabled: isWanted,
-    staleTime: 60_000,
+    staleTime: MINUTE,
     retry: false,
     placeholderData: keepPreviousData,
   });

@@ -14,6 +14,7 @@ import type { WorldView } from '@/components/pets/world-types';
 import { browserCatalogue } from '@/components/tile-map/browser-catalogue';
 import { createSheetStore } from '@/components/tile-map/sheet-store';
 import { speak } from '@/components/ui/speak';
+import { MINUTE } from '@/lib/core/milliseconds';
 
 export interface Visit {
   readonly game: Game;
@@ -31,7 +32,7 @@ function usePeople() {
   return useQuery({
     queryKey: ['pets-people'],
     queryFn: ({ signal }) => readPeople(signal),
-    staleTime: 60_000,
+    staleTime: MINUTE,
   });
 }
 
@@ -61,7 +62,7 @@ export function useGame({ userId, world, client, refresh, tell }: Pets): Session
           await queries.fetchQuery({
             queryKey: ['pets-map', fileName],
             queryFn: () => readMapFile(fileName),
-            staleTime: 60_000,
+            staleTime: MINUTE,
           }),
         ),
       peopleOf: (fileName): readonly Standing[] => npcs.filter(({ map }) => map === fileName),

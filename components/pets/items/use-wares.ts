@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readPeople } from '@/components/pets/calls';
 import type { Ware } from '@/components/pets/items/trade';
 import { usePets } from '@/components/pets/pets-context';
+import { MINUTE } from '@/lib/core/milliseconds';
 import { findItem, items } from '@/lib/creatures/items';
 import type { Item } from '@/lib/creatures/model';
 
@@ -13,7 +14,7 @@ export function useWares(npcId: string | null) {
   const query = useQuery({
     queryKey: ['pets-people'],
     queryFn: ({ signal }) => readPeople(signal),
-    staleTime: 60_000,
+    staleTime: MINUTE,
     enabled: npcId !== null,
   });
   const owned = (itemId: string) => world.inventory.find((item) => item.itemId === itemId)?.quantity ?? 0;

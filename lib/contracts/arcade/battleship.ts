@@ -2,10 +2,10 @@
 
 import { z } from 'zod';
 import { matchId } from '@/lib/contracts/arcade/matches';
+import { typedUserId } from '@/lib/contracts/typed-id';
 import { usesGame } from '@/lib/contracts/uses';
 import { access } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
-import { typedUserId } from '@/lib/core/typed-id';
 import { cellsOn, shipNames, shipSizes } from '@/lib/games/battleship/fleet';
 import { battleshipThemes } from '@/lib/games/battleship/schema';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { arcade } from '@/lib/contracts/arcade/matches';
+import { pageOf, pageStart } from '@/lib/contracts/page';
 import { access } from '@/lib/core/access';
-import { pageOf, pageStart } from '@/lib/core/page';
 import { mostSeats } from '@/lib/rules/arcade/limits';
 import { coinEntry } from '@/lib/rules/coins/schema';
 import { petCoins } from '@/lib/rules/pets/coin-reasons';

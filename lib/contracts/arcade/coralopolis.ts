@@ -1,10 +1,10 @@
 // The specification's calls for Coralopolis: other names for what lib/contracts/arcade/matches.ts does.
 import { z } from 'zod';
 import { matchId } from '@/lib/contracts/arcade/matches';
+import { typedUserId } from '@/lib/contracts/typed-id';
 import { usesGame } from '@/lib/contracts/uses';
 import { access } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
-import { typedUserId } from '@/lib/core/typed-id';
 import { TILES } from '@/lib/games/coralopolis/board';
 import { cityNumbers } from '@/lib/games/coralopolis/numbers';
 

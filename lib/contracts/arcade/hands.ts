@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { arcade, matchId } from '@/lib/contracts/arcade/matches';
-import { pageOf, pageStart } from '@/lib/core/page';
+import { pageOf, pageStart } from '@/lib/contracts/page';
 import { matchLimits, mostSeats } from '@/lib/rules/arcade/limits';
 import { logLine, matchView, seatView } from '@/lib/rules/arcade/view-schema';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { arcade, gameId, matchId } from '@/lib/contracts/arcade/matches';
+import { pageOf, pageStart } from '@/lib/contracts/page';
 import { usesGame } from '@/lib/contracts/uses';
 import { access } from '@/lib/core/access';
 import { guildId } from '@/lib/core/ids';
-import { pageOf, pageStart } from '@/lib/core/page';
 import { storedCardBreak } from '@/lib/rules/arcade/card-break';
 import { matchLimits, mostSeats } from '@/lib/rules/arcade/limits';
 import { stepKinds } from '@/lib/rules/arcade/schema';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { typedUserId } from '@/lib/contracts/typed-id';
 import { usesGame } from '@/lib/contracts/uses';
 import { access } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { callKey, userId } from '@/lib/core/ids';
 import { recordUpTo } from '@/lib/core/record-up-to';
-import { typedUserId } from '@/lib/core/typed-id';
 import { drawActs } from '@/lib/rules/arcade/draws';
 import { mostSeats } from '@/lib/rules/arcade/limits';
 import { phraseIds } from '@/lib/rules/arcade/phrases';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bot } from '@/lib/contracts/bot/bot-call';
-import { pageStart } from '@/lib/core/page';
+import { pageStart } from '@/lib/contracts/page';
 import { blockKinds } from '@/lib/rules/staff/guild-form';
 
 export const readBlocklist = bot.get('/blocklist', {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { bot } from '@/lib/contracts/bot/bot-call';
+import { pageOf, pageStart } from '@/lib/contracts/page';
 import { usesSection } from '@/lib/contracts/uses';
 import { batchOf, refusedRows } from '@/lib/core/batch';
 import { callKey, channelId, userId } from '@/lib/core/ids';
-import { pageOf, pageStart } from '@/lib/core/page';
 import { upTo } from '@/lib/core/up-to';
 import { transcriptLimits as limits, longestCloseReason } from '@/lib/rules/tickets/limits';
 import { ticketStates } from '@/lib/rules/tickets/lists';

@@ -1,8 +1,8 @@
 // The calls of the specification for the pets' world.
 import { z } from 'zod';
+import { typedUserId } from '@/lib/contracts/typed-id';
 import { access } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
-import { typedUserId } from '@/lib/core/typed-id';
 import { elements } from '@/lib/creatures/elements';
 import { directions } from '@/lib/maps/interactive-types';
 import { mapLimits } from '@/lib/maps/limits';

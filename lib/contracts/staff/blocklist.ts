@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { pageOf, pageStart } from '@/lib/contracts/page';
 import { access, staffAreas } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
-import { pageOf, pageStart } from '@/lib/core/page';
 import { snowflakePattern } from '@/lib/core/snowflake';
 import { storedBlock } from '@/lib/rules/staff/block-schema';
 import { addBlockAction, removeBlockAction } from '@/lib/rules/staff/guild-actions';

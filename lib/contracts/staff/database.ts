@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { pageStart } from '@/lib/contracts/page';
 import { access, staffAreas } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
-import { pageStart } from '@/lib/core/page';
 import { revealAction } from '@/lib/rules/staff/database-actions';
 import { revealForm } from '@/lib/rules/staff/database-form';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { pageOf, pageStart } from '@/lib/contracts/page';
 import { access, staffAreas } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { changesOf } from '@/lib/core/form-schema';
-import { pageOf, pageStart } from '@/lib/core/page';
 import { directoryChannel, directoryRole } from '@/lib/guild-settings/directory';
 import { plans } from '@/lib/plans';
 import { changeGuildAction } from '@/lib/rules/staff/guild-actions';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { pageOf, pageStart } from '@/lib/contracts/page';
 import { access, staffAreas } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { callKey } from '@/lib/core/ids';
-import { pageOf, pageStart } from '@/lib/core/page';
 import { storedContact } from '@/lib/rules/contact/schema';
 import { replyAction, takeMessageAction } from '@/lib/rules/staff/message-actions';
 import { replyForm } from '@/lib/rules/staff/message-form';

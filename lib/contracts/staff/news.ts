@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { pageOf, pageStart } from '@/lib/contracts/page';
 import { access, staffAreas } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
-import { pageOf, pageStart } from '@/lib/core/page';
 import { createNewsAction, deleteNewsAction, updateNewsAction } from '@/lib/rules/news/actions';
 import { newsAudiences, newsForm } from '@/lib/rules/news/form';
 import { storedNews } from '@/lib/rules/news/schema';

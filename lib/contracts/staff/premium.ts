@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { pageOf, pageStart } from '@/lib/contracts/page';
+import { typedUserId } from '@/lib/contracts/typed-id';
 import { access, staffAreas } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { schemaOf } from '@/lib/core/form-schema';
 import { userId } from '@/lib/core/ids';
-import { pageOf, pageStart } from '@/lib/core/page';
-import { typedUserId } from '@/lib/core/typed-id';
 import { plans } from '@/lib/plans';
 import { codeBatch, storedCode } from '@/lib/rules/premium/code-schema';
 import { premiumEntry } from '@/lib/rules/premium/schema';

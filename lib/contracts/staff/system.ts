@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { pageOf, pageStart } from '@/lib/contracts/page';
 import { access, staffAreas } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
-import { pageOf, pageStart } from '@/lib/core/page';
 import { dropJobAction, retryJobAction } from '@/lib/rules/staff/system-actions';
 
 /** `failed`: given up after all attempts. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { typedUserId } from '@/lib/contracts/typed-id';
 import { access, staffAreas, staffLevels } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { userId } from '@/lib/core/ids';
-import { typedUserId } from '@/lib/core/typed-id';
 import { grantStaffAction, removeStaffAction } from '@/lib/rules/staff/actions';
 import { listedStaff } from '@/lib/rules/staff/schema';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dashboard, memberHub } from '@/lib/contracts/bases';
+import { pageOf, pageStart } from '@/lib/contracts/page';
 import { access } from '@/lib/core/access';
-import { pageOf, pageStart } from '@/lib/core/page';
 import { deleteTranscriptAction } from '@/lib/rules/tickets/actions';
 import { longestNamePrefix, ticketStates } from '@/lib/rules/tickets/lists';
 import { listedTicket, ownTicket, ticketId } from '@/lib/rules/tickets/ticket-schema';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { AnyRecord } from '@/lib/core/record';
 import { withItems, withMember } from '@/lib/core/record-members';
-import { withPersonAt } from '@/lib/core/upgrade-person';
 import type { Upgrade } from '@/lib/db/schema-version';
+import { withPersonAt } from '@/lib/db/upgrade-person';
 
 // Converts names that were stored without an id into people.
 

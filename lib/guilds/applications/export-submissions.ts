@@ -1,5 +1,5 @@
 import 'server-only';
-import { csvStart, toCsvRow } from '@/lib/core/csv';
+import { csvStart, toCsvRow } from '@/lib/guilds/applications/csv';
 import { type SubmissionFilter, walkSubmissions } from '@/lib/guilds/applications/list-submissions';
 import type { StoredSubmission as Submission } from '@/lib/rules/applications/schema';
 

@@ -1,7 +1,6 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError, conflict, ignored, invalidAt } from '@/lib/core/errors';
-import { type EventSpan, endProblem } from '@/lib/core/event-end';
 import { getStore } from '@/lib/db/store';
 import { withinLimit } from '@/lib/db/within-limit';
 import { deliver } from '@/lib/delivery/deliver';
@@ -11,6 +10,7 @@ import { type EventDocument, type Events, newPostItem, withItems } from '@/lib/g
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { requirePostable } from '@/lib/guilds/references';
 import type { Actor } from '@/lib/rules/audit/action';
+import { type EventSpan, endProblem } from '@/lib/rules/events/event-end';
 import { eventScope } from '@/lib/rules/events/states';
 
 /**

@@ -1,8 +1,8 @@
 import { roomAt } from '@/components/activity/safe-area';
 import { linkTarget } from '@/components/layout/frame/link-target';
+import { contentPolicy } from '@/lib/api/content-policy';
 import { isFromFrame } from '@/lib/api/same-origin';
 import { asksForActivity, invitedMatch, isActivityPage, withFrameParameters } from '@/lib/core/activity';
-import { contentPolicy } from '@/lib/core/content-policy';
 import { nicknamed, nicknamesOf } from '@/lib/rules/activity/nicknames';
 import { wordsOf } from '@/lib/rules/activity/room-words';
 

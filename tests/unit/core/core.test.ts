@@ -1,5 +1,5 @@
+import { contentPolicy } from '@/lib/api/content-policy';
 import { isStaffLevel } from '@/lib/core/access';
-import { contentPolicy } from '@/lib/core/content-policy';
 import { AppError, errorTable, isAppError } from '@/lib/core/errors';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import { limitFor, planThatRaises } from '@/lib/plan-limits';

@@ -1,4 +1,4 @@
-import { csvStart, toCsvCell, toCsvRow } from '@/lib/core/csv';
+import { csvStart, toCsvCell, toCsvRow } from '@/lib/guilds/applications/csv';
 
 describe('a cell', () => {
   test.each([

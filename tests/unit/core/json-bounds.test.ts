@@ -1,4 +1,4 @@
-import { exceededBound } from '@/lib/core/json-bounds';
+import { exceededBound } from '@/lib/api/json-bounds';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

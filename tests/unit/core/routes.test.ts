@@ -1,7 +1,7 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { z } from 'zod';
-import { askedReturn } from '@/lib/core/asked-return';
+import { askedReturn } from '@/lib/api/asked-return';
 import {
   canonicalPath,
   isJsonCall,

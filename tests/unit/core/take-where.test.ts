@@ -1,4 +1,4 @@
-import { takeWhere } from '@/lib/core/take-where';
+import { takeWhere } from '@/lib/matches/take-where';
 
 let read = 0;
 async function* numbers() {

@@ -1,3 +1,4 @@
+import 'server-only';
 // For upgrades of stored values that have a person's name without their id.
 import { formerMember } from '@/lib/core/former-member';
 import type { AnyRecord } from '@/lib/core/record';

@@ -1,3 +1,4 @@
+import 'server-only';
 export interface TakeLimits {
   /** How many rows to return. */
   readonly most: number;

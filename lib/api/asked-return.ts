@@ -1,3 +1,4 @@
+import 'server-only';
 /**
  * Where a sign-in should lead. The login page is static and does not know its own query, so a press before
  * its script runs asks for `/`; then the page's own URL (the referer) has the answer. Both come unchecked

@@ -1,3 +1,5 @@
+import 'server-only';
+
 /** Hosts where Discord shows an Activity. */
 const discordHosts =
   'https://discord.com https://ptb.discord.com https://canary.discord.com https://*.discordsays.com';

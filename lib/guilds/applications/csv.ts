@@ -1,3 +1,4 @@
+import 'server-only';
 /** Tells spreadsheet programs that the file is UTF-8. */
 export const csvStart = '\uFEFF';
 

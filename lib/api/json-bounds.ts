@@ -1,3 +1,4 @@
+import 'server-only';
 /** Maximum contents of a JSON text, so that parsing takes a bounded time. */
 export interface JsonBounds {
   /** Values of any kind; a member of an object counts as one together with its name. */
