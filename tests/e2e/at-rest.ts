@@ -1,17 +1,18 @@
 import type { Page, Request } from '@playwright/test';
 
-const QUIET_MS = 500;
+/** Longer than the latency of the slow line: whatever an answer leads to has been asked for by then. */
+const QUIET_MS = 300;
 
 /**
  * Waits until a page has nothing to do and asks for nothing any more. Playwright's own 'networkidle' never
- * comes: the stream of what is new stays open.
+ * comes: event streams stay open.
  */
 export async function untilAtRest(page: Page): Promise<void> {
   const open = new Set<Request>();
   let last = Date.now();
   const begin = (request: Request) => {
     last = Date.now();
-    if (!request.url().includes('/api/events/')) open.add(request);
+    if (request.resourceType() !== 'eventsource') open.add(request);
   };
   const end = (request: Request) => {
     last = Date.now();
