@@ -51,7 +51,7 @@ function jestIn(projects, env = {}) {
         ...reporters.map((reporter) => `--reporters=${reporter}`),
         '--json',
         `--outputFile=${report}`,
-        // Half of the machine: two checks run side by side.
+        // Half of the machine, since checks run side by side.
         '--maxWorkers=50%',
         ...(since === null ? [] : [`--changedSince=${since}`, '--passWithNoTests']),
         '--selectProjects',
@@ -129,8 +129,9 @@ function checkInBrowser({ workshop, since }) {
 }
 
 /**
- * Two run side by side, in this order, but none that needs the build before it is there. So the build comes first, then what
- * needs none and has something to do meanwhile, and last the browser, which uses both cores alone.
+ * Three run side by side, in this order, but none that needs the build before it is there. So the build comes first, then
+ * what is quick to fail, and the long ones before the short. The browser has three workers, so it comes last, when the
+ * other checks are nearly done.
  * @type {readonly Check[]}
  */
 const checks = [
@@ -140,12 +141,12 @@ const checks = [
   { name: 'types', title: 'Types (tsc)', run: checkTypes },
   { name: 'architecture', title: 'Architecture', run: jestIn(['architecture']) },
   { name: 'unit', title: 'Unit and components', run: jestIn(['unit', 'components']) },
-  { name: 'discord', title: 'Discord client and sandbox', run: jestIn(['discord']) },
   // A site for each worker serves them. Before the document store, whose thousands of writes a stand-in for MongoDB goes
   // through again for every change that a site follows.
   { name: 'http', title: 'API over HTTP', needsBuild: true, run: checkOverHttp },
   { name: 'db', title: 'Document store', run: jestIn(['db']) },
   { name: 'api', title: 'API in process', run: jestIn(['api']) },
+  { name: 'discord', title: 'Discord client and sandbox', run: jestIn(['discord']) },
   { name: 'e2e', title: 'Browser (Chromium, axe)', needsBuild: true, run: checkInBrowser },
 ];
 

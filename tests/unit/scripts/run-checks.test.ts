@@ -30,17 +30,18 @@ beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation();
 });
 
-test('two checks run side by side, and the next begins as soon as one has ended', async () => {
-  const { chosen, events, end } = plan([['a'], ['b'], ['c']]);
+test('three checks run side by side, and the next begins as soon as one has ended', async () => {
+  const { chosen, events, end } = plan([['a'], ['b'], ['c'], ['d']]);
   const running = runChecks(chosen);
-  expect(events).toEqual(['begin a', 'begin b']);
-  await end('b');
   expect(events).toEqual(['begin a', 'begin b', 'begin c']);
+  await end('b');
+  expect(events).toEqual(['begin a', 'begin b', 'begin c', 'begin d']);
+  await end('d');
   await end('c');
   await end('a', 2);
   const outcomes = await running;
-  expect(outcomes.map(({ check }) => check.name)).toEqual(['a', 'b', 'c']);
-  expect(summary(outcomes, process.env)).toMatch(/3 passed, 2 failed$/);
+  expect(outcomes.map(({ check }) => check.name)).toEqual(['a', 'b', 'c', 'd']);
+  expect(summary(outcomes, process.env)).toMatch(/4 passed, 2 failed$/);
 });
 
 test('what needs the build lets the others go before, and waits when there are none', async () => {
