@@ -1,20 +1,21 @@
 // The world that comes with the site, walked from its start with nothing but what is found on the way.
-import { keyOf, placeOf } from '@/lib/maps/interactives';
+import { placeOf } from '@/lib/maps/interactives';
+import { isNear, surveyOf } from '@/lib/rules/pets/story/story-places';
 import { contentWorld } from '@/tests/support/pets/content-world';
-import { isUsable, reachedFrom, surveyOf, walkOf } from '@/tests/support/pets/reach';
+import { isReached, reachWith, walkOf } from '@/tests/support/pets/reach';
 
 test('every map, chest, sign, person, portal, trigger and zone is reached', async () => {
   const world = await contentWorld();
-  const reached = walkOf(world).at(-1)?.reached ?? new Set();
+  const survey = surveyOf(world);
+  const reached = walkOf(world).at(-1)?.reached ?? new Map();
   const missed = [...world.maps].flatMap(([name, map]) => [
     ...Object.entries(map.interactives).flatMap(([key, { type }]) => {
       const [x, y] = placeOf(key);
-      const isStoodOn = type === 'portal' || type === 'trigger';
-      const isReached = isStoodOn ? reached.has(`${name} ${key}`) : isUsable(map, name, x, y, reached);
-      return isReached ? [] : [`${type} of ${name} at ${key}`];
+      const isGot = type === 'portal' || type === 'trigger' ? isReached : isNear;
+      return isGot(survey, reached, { map: name, x, y }) ? [] : [`${type} of ${name} at ${key}`];
     }),
     ...map.encounters.flatMap(({ id, tiles }) =>
-      tiles.some(([x, y]) => reached.has(`${name} ${keyOf(x, y)}`)) ? [] : [`zone ${id}`],
+      tiles.some(([x, y]) => isReached(survey, reached, { map: name, x, y })) ? [] : [`zone ${id}`],
     ),
   ]);
   expect(missed).toEqual([]);
@@ -30,8 +31,7 @@ test('what opens ways is found, and doors stay shut until then', async () => {
       ...['lighthouse-lens', 'message-bottle', 'sea-glass'],
     ]),
   );
-  const first = [...(stages[0]?.reached ?? [])];
-  const isShut = (map: string) => !first.some((place) => place.startsWith(`${map}.json`));
+  const isShut = (map: string) => !stages[0]?.reached.has(`${map}.json`);
   expect(['HollowCave', 'SnowyPass', 'CoralArena'].map(isShut)).toEqual([true, true, true]);
   expect(['SunMeadow', 'SeaglassTown', 'DriftBeach', 'WhisperForest'].map(isShut)).toEqual(
     Array(4).fill(false),
@@ -43,25 +43,23 @@ test('people are met on foot', async () => {
   const gains = walkOf(world).at(-1)?.gains;
   if (!gains) throw new Error('Nobody walks.');
   const onFoot = { ...gains, items: new Set([...gains.items].filter((id) => id !== 'swim-fins')) };
-  const reached = reachedFrom(surveyOf(world), world.start, onFoot);
-  const missed = world.npcs.filter(({ map: name, x, y }) => {
-    const map = world.maps.get(name);
-    return !map || !isUsable(map, name, x, y, reached);
-  });
+  const survey = surveyOf(world);
+  const reached = reachWith(survey, world.start, onFoot);
+  const missed = world.npcs.filter((npc) => !isNear(survey, reached, npc));
   expect(missed.map(({ npcId }) => npcId)).toEqual([]);
 });
 
 test('wherever a walker gets to, there is a way home with what they have then', async () => {
   const world = await contentWorld();
-  const known = surveyOf(world);
-  const home = `${world.start.map} ${keyOf(world.start.x, world.start.y)}`;
+  const survey = surveyOf(world);
   const seen = new Set<string>();
   for (const { gains, reached } of walkOf(world)) {
-    for (const { map, x, y } of landingsOf(world)) {
-      const place = `${map} ${keyOf(x, y)}`;
-      if (seen.has(place) || !reached.has(place)) continue;
+    for (const landing of landingsOf(world)) {
+      const place = `${landing.map} ${landing.x},${landing.y}`;
+      if (seen.has(place) || !isReached(survey, reached, landing)) continue;
       seen.add(place);
-      expect([place, reachedFrom(known, { map, x, y }, gains).has(home)]).toEqual([place, true]);
+      const back = reachWith(survey, landing, gains);
+      expect([place, isReached(survey, back, world.start)]).toEqual([place, true]);
     }
   }
   expect(seen.size).toBeGreaterThan(20);

@@ -19,7 +19,7 @@ export type Survey = ReadonlyMap<string, Surveyed>;
 /** The tiles of each map that are reached. */
 export type Reached = ReadonlyMap<string, ReadonlySet<number>>;
 
-export function surveyOf({ maps, catalogue }: StoryWorld): Survey {
+export function surveyOf({ maps, catalogue }: Pick<StoryWorld, 'maps' | 'catalogue'>): Survey {
   return new Map(
     [...maps].map(([name, map]) => {
       const solid = Object.entries(map.interactives).flatMap(([key, { type }]) => {
