@@ -19,6 +19,7 @@ import { MapSizeForm } from '@/components/map-editor/map-size-form';
 import { createMapView } from '@/components/map-editor/map-view';
 import { MiniMap } from '@/components/map-editor/mini-map';
 import { NewMapForm } from '@/components/map-editor/new-map-form';
+import { useNpcPlaces } from '@/components/map-editor/npc-calls';
 import { Palette } from '@/components/map-editor/palette';
 import { readMap, sendMap } from '@/components/map-editor/save-calls';
 import { useSaveState } from '@/components/map-editor/save-state';
@@ -119,6 +120,11 @@ function Guard() {
   return null;
 }
 
+function NpcPlaces() {
+  useNpcPlaces();
+  return null;
+}
+
 export interface MapEditorProps {
   readonly userId: UserId;
   readonly fileNames: readonly string[];
@@ -155,6 +161,7 @@ export function MapEditor({ userId, fileNames }: MapEditorProps) {
   return (
     <EditorContext.Provider value={parts}>
       <Guard />
+          <NpcPlaces />
       <EditorCommands />
       <EditorWindows />
       <div className="grid grid-cols-1 gap-3 p-3 lg:h-[calc(100dvh-4rem)] lg:grid-cols-[19rem_minmax(0,1fr)_18rem]">

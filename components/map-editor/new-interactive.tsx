@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useEditorParts } from '@/components/map-editor/editor-context';
 import { InteractiveForm } from '@/components/map-editor/interactive-form';
 import { newInteractive, typeNames } from '@/components/map-editor/interactive-texts';
-import { useMoveNpc } from '@/components/map-editor/npc-calls';
+import { useBringNpc } from '@/components/map-editor/npc-calls';
 import { NpcForm } from '@/components/map-editor/npc-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -32,7 +32,7 @@ export interface NewInteractiveProps {
 export function NewInteractive({ type, place, onClose }: NewInteractiveProps) {
   const { store } = useEditorParts();
   const [isNew, setIsNew] = useState(true);
-  const moveNpc = useMoveNpc();
+  const bringNpc = useBringNpc();
   const { fileName } = store.get();
   const name = typeNames[type];
   const put = (value: Parameters<typeof setInteractive>[3]) => {
@@ -62,7 +62,7 @@ export function NewInteractive({ type, place, onClose }: NewInteractiveProps) {
           submitLabel="Create"
           onSubmit={(value) => {
             put(value);
-            if (value.type === 'npc') moveNpc(value.npcId, place);
+            if (value.type === 'npc') bringNpc(value.npcId, place);
           }}
         />
       )}

@@ -1,20 +1,32 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useEditorParts } from '@/components/map-editor/editor-context';
 import { tellFailure } from '@/components/ui/tell-failure';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/call';
+import { movedNpcs, npcTiles } from '@/lib/maps/moved-npcs';
 import type { Npc } from '@/lib/maps/npc-schema';
 import type { Point } from '@/lib/maps/places';
 
 const path = '/api/staff/petsEditor/interact/npcs/{npcId}';
 
+const npcList = queryOptions({
+  queryKey: ['npcs'],
+  queryFn: ({ signal }) => call('GET', '/api/staff/petsEditor/interact/npcs', { signal }),
+});
+
 /** Everyone in the game. */
-export function useNpcs() {
-  return useQuery({
-    queryKey: ['npcs'],
-    queryFn: ({ signal }) => call('GET', '/api/staff/petsEditor/interact/npcs', { signal }),
-  });
+export const useNpcs = () => useQuery(npcList);
+
+const placeFailed = 'The NPC is on the tile, but their own place was not saved.';
+
+interface Listed {
+  readonly npc: Npc;
+  readonly revision: number;
 }
+
+const savePlace = ({ npc, revision }: Listed, map: string, { x, y }: Point) =>
+  call('POST', path, { params: { npcId: npc.npcId }, body: { ...npc, map, x, y, revision } });
 
 /** Removes an NPC from the game; `onDone` comes once the list of NPCs is up to date. */
 export function useRemoveNpc(onDone: (removed: Npc, message: string) => void) {
@@ -51,21 +63,56 @@ export function useRestoreNpc(): (restored: Restored) => void {
   return restore.mutate;
 }
 
-/** Writes into an NPC's document that they are on a tile of the open map. */
-export function useMoveNpc(): (npcId: string, place: Point) => void {
+/** Brings an NPC from another map to a tile of the open one; `useNpcPlaces` follows moves within it. */
+export function useBringNpc(): (npcId: string, place: Point) => void {
   const queries = useQueryClient();
   const { store } = useEditorParts();
   const list = useNpcs();
   const move = useMutation({
-    mutationFn: ({ npcId, place }: { readonly npcId: string; readonly place: Point }) => {
+    mutationFn: async ({ npcId, place }: { readonly npcId: string; readonly place: Point }) => {
+      const { fileName } = store.get();
       const listed = list.data?.npcs.find(({ npc }) => npc.npcId === npcId);
       if (!listed) throw new Error('There is nobody of this ID.');
-      const { npc, revision } = listed;
-      const body = { ...npc, map: store.get().fileName, x: place.x, y: place.y, revision };
-      return call('POST', path, { params: { npcId }, body });
+      if (listed.npc.map !== fileName) await savePlace(listed, fileName, place);
     },
-    onError: (error) => tellFailure('The NPC is on the tile, but their own place was not saved.', error),
+    onError: (error) => tellFailure(placeFailed, error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['npcs'] }),
   });
   return (npcId, place) => move.mutate({ npcId, place });
+}
+
+/**
+ * Has the NPCs' own places follow their tiles once the map is saved, whatever moved them: the panel, undo, a
+ * resize, an older version or a merge.
+ */
+export function useNpcPlaces(): void {
+  const queries = useQueryClient();
+  const { store, saver } = useEditorParts();
+  useEffect(() => {
+    let last = { fileName: '', tiles: '' };
+    async function follow(): Promise<void> {
+      if (saver.state().kind !== 'saved') return;
+      const { fileName, edited } = store.get();
+      const before = last;
+      last = { fileName, tiles: JSON.stringify([...npcTiles(edited.map)]) };
+      if (before.fileName !== fileName || before.tiles === last.tiles) return;
+      try {
+        const { npcs } = await queries.fetchQuery(npcList);
+        const moved = movedNpcs(
+          fileName,
+          edited.map,
+          npcs.map(({ npc }) => npc),
+        );
+        for (const { npc, place } of moved) {
+          const listed = npcs.find((one) => one.npc === npc);
+          if (listed) await savePlace(listed, fileName, place);
+        }
+        if (moved.length > 0) await queries.invalidateQueries({ queryKey: ['npcs'] });
+      } catch (error) {
+        tellFailure(placeFailed, error);
+      }
+    }
+    void follow();
+    return saver.subscribe(() => void follow());
+  }, [queries, store, saver]);
 }

@@ -5,7 +5,7 @@ import { Fold } from '@/components/map-editor/fold';
 import { InteractiveForm } from '@/components/map-editor/interactive-form';
 import { typeNames } from '@/components/map-editor/interactive-texts';
 import { NewInteractive } from '@/components/map-editor/new-interactive';
-import { useMoveNpc } from '@/components/map-editor/npc-calls';
+import { useBringNpc } from '@/components/map-editor/npc-calls';
 import { NpcDialog } from '@/components/map-editor/npc-dialog';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -65,7 +65,7 @@ function Present({ place }: { readonly place: Point }) {
   const type = useEditor((state) => state.interactiveType);
   const [isCreating, setIsCreating] = useState(false);
   const [edited, setEdited] = useState<string | null>(null);
-  const moveNpc = useMoveNpc();
+  const bringNpc = useBringNpc();
   if (value) {
     const removeFromTile = () =>
       store.change(
@@ -106,7 +106,7 @@ function Present({ place }: { readonly place: Point }) {
               `Change ${typeNames[next.type].toLowerCase()}`,
               setInteractive(store.get().edited.map, place.x, place.y, next),
             );
-            if (next.type === 'npc') moveNpc(next.npcId, place);
+            if (next.type === 'npc') bringNpc(next.npcId, place);
           }}
           onRemove={removeFromTile}
         />
