@@ -2,9 +2,9 @@
 import { sessionCookieName } from '@/lib/auth/session';
 import { endpoints } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
-import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { frameClient, frameHeaders, openActivity } from './activity-calls';
 import { expectDenial, expectNothingStored, stored } from './denials';
 import { callSample, nameOf, sampleOf } from './sample-calls';
@@ -39,10 +39,9 @@ const named = (list: readonly Endpoint[]) =>
 /** With rights to nearly everything, had they logged in: a server's owner, and the owner of the site. */
 let pearl: Client;
 let marina: Client;
-let pearlOnSite: Client;
 
+const { pearl: pearlOnSite } = signedIn('pearl');
 beforeAll(async () => {
-  pearlOnSite = await signIn(people.pearl);
   pearl = (await openActivity(people.pearl)).client;
   marina = (await openActivity(people.marina)).client;
 });

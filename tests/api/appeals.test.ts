@@ -4,6 +4,7 @@ import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, guildPath, readSection, saveOk } from './dashboard-calls';
 import { restoreWorld } from './test-world';
 
@@ -11,7 +12,6 @@ const guildId = guilds.coralReef;
 const knobs = sandboxKnobs();
 let marina: Client;
 let pearl: Client;
-let finn: Client;
 let kai: Client;
 let drift: Client;
 
@@ -48,9 +48,9 @@ async function banKai() {
   await marina.post(guildPath(marina, guildId, 'members/ban'), { targetId: people.kai, reason: 'spam' });
 }
 
+const { finn } = signedIn('finn');
 beforeAll(async () => {
   [marina, pearl] = [await signIn(people.marina), await signIn(people.pearl)];
-  finn = await signIn(people.finn);
   [kai, drift] = [await signIn(people.kai), await signIn(people.drift)];
 });
 afterEach(async () => {

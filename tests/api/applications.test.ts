@@ -1,16 +1,12 @@
 import { applications as section } from '@/lib/guild-settings/sections/applications';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
-import { guilds, people } from '../support/people';
+import { guilds } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { changeForm, createForm, deleteForm, formAnswer, listForms } from './application-calls';
 import { bodyOf, expectFailure, readAudit } from './dashboard-calls';
 
-let pearl: Client;
 const made: [string, string][] = [];
 
-beforeAll(async () => {
-  pearl = await signIn(people.pearl);
-});
+const { pearl } = signedIn('pearl');
 afterAll(async () => {
   for (const [appId, guildId] of made) await deleteForm(pearl, appId, guildId);
 });

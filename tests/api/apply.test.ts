@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
 import { channelPlaceId } from '@/sandbox/world/ids';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
+import { signedIn } from '../support/signed-in';
 import {
   apply,
   applyOk,
@@ -24,20 +23,13 @@ import { restoreWorld } from './test-world';
 
 const guildId = guilds.coralReef;
 const knobs = sandboxKnobs();
-let pearl: Client;
-let marina: Client;
-let kai: Client;
-let drift: Client;
 let logChannel = '';
 const appId = 'apply-test';
 
 const quiet = { Toggle: true, ToggleLogs: false, Access_Role: null, DMUserResults: false };
 
+const { pearl, marina, kai, drift } = signedIn('pearl', 'marina', 'kai', 'drift');
 beforeAll(async () => {
-  pearl = await signIn(people.pearl);
-  marina = await signIn(people.marina);
-  kai = await signIn(people.kai);
-  drift = await signIn(people.drift);
   const { directory } = await readSection(pearl, guildId, section);
   logChannel = directory.channels.find(({ name }) => name === 'applications')?.id ?? channelPlaceId(1, 1);
 });

@@ -4,13 +4,12 @@ import { auditEntries } from '@/lib/db/collections';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { auditKinds } from '@/lib/rules/audit/kinds';
 import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, guildPath, readAudit, saveOk } from './dashboard-calls';
 import { withStore } from './test-world';
 
 const guildId = guilds.kelpForest;
-let finn: Client;
 
 const sectionsAsked = [undefined, 'logging', 'giveaways', 'access'];
 const peopleAsked = [undefined, people.finn, people.marina];
@@ -41,8 +40,8 @@ const written = Array.from({ length: 96 }, (_, place) => {
   };
 });
 
+const { finn } = signedIn('finn');
 beforeAll(async () => {
-  finn = await signIn(people.finn);
   await withStore(async (store) => {
     for (const { id, ...entry } of written) {
       const value = { ...entry, scope: `${entry.guildId}:${entry.section}` };

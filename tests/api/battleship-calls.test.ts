@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { battleshipMatch } from '@/lib/contracts/arcade/battleship';
 import { cellsOn, placeAtRandom, shipNames } from '@/lib/games/battleship/fleet';
 import { createRng } from '@/lib/games/rng';
-import { signIn, visitor } from '../support/client';
+import { visitor } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, idOf } from './dashboard-calls';
 import { act, befriend, clearMatches } from './match-calls';
 
@@ -14,15 +15,7 @@ const matchSchema = z.strictObject(battleshipMatch.shape);
 const answered = z.strictObject({ match: matchSchema });
 const ships = placeAtRandom(shipNames, createRng('5'.repeat(64), 'ships'));
 
-let kai: Client;
-let pearl: Client;
-let finn: Client;
-
-beforeAll(async () => {
-  kai = await signIn(people.kai);
-  pearl = await signIn(people.pearl);
-  finn = await signIn(people.finn);
-});
+const { kai, pearl, finn } = signedIn('kai', 'pearl', 'finn');
 
 beforeEach(() => befriend(kai, pearl));
 afterEach(clearMatches);

@@ -8,9 +8,9 @@ import { sections } from '@/lib/guild-settings/registry';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
-import { signIn, visitor } from '../support/client';
-import type { Client } from '../support/http-client';
+import { visitor } from '../support/client';
 import { guilds, people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { beginWithinADay } from '../support/within-a-day';
 import { botApi, callBot } from './bot-calls';
 import { bodyOf, expectFailure, guildPath, readSection, saveOk } from './dashboard-calls';
@@ -24,11 +24,8 @@ const ofBot = endpoints
 const ofPeople = endpoints
   .filter(({ access }) => access.kind !== 'bot' && access.kind !== 'public')
   .map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]);
-let pearl: Client;
 
-beforeAll(async () => {
-  pearl = await signIn(people.pearl);
-});
+const { pearl } = signedIn('pearl');
 
 const greeting = (message: string) => ({ welcome: { message } });
 

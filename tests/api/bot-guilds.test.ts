@@ -1,21 +1,17 @@
 // Where the bot is: what it tells, what a job reads, and what the selector shows of it.
 import { refreshBotGuilds } from '@/lib/guilds/bot-guilds';
 import { guilds as seeded } from '@/sandbox/world/ids';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
+import { signedIn } from '../support/signed-in';
 import { callBot } from './bot-calls';
 import { listGuilds } from './dashboard-calls';
 import { restoreWorld } from './test-world';
 
 const knobs = sandboxKnobs();
 const lists = 'GET /users/@me/guilds';
-let marina: Client;
 
-beforeAll(async () => {
-  marina = await signIn(people.marina);
-});
+const { marina } = signedIn('marina');
 afterEach(() => restoreWorld(marina));
 
 const ids = (listed: readonly { id: string }[]) => listed.map(({ id }) => id).sort();

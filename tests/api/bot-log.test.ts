@@ -12,16 +12,14 @@ import type { Client } from '../support/http-client';
 import { socketOrigin } from '../support/in-process/streams';
 import { people } from '../support/people';
 import { runningSite } from '../support/running-site';
+import { signedIn } from '../support/signed-in';
 import { cookieOf, setLevel } from './console-calls';
 import { bodyOf, expectFailure } from './dashboard-calls';
 
-let marina: Client;
 const page = z.object({ lines: z.array(logLine), hasMore: z.boolean() });
 const linesData = z.object({ lines: z.array(logLine) });
 
-beforeAll(async () => {
-  marina = await signIn(people.marina);
-});
+const { marina } = signedIn('marina');
 
 /** Writes into the log as the bot's keeper does. */
 function print(...texts: readonly (readonly [source: 'o' | 'e', text: string])[]): void {

@@ -9,10 +9,9 @@ import * as staff from '@/lib/contracts/bot/staff';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { polls } from '@/lib/guild-settings/sections/polls';
 import { log } from '@/lib/log';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
+import { signedIn } from '../support/signed-in';
 import { callBot } from './bot-calls';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
 import { restoreWorld } from './test-world';
@@ -20,12 +19,11 @@ import { restoreWorld } from './test-world';
 const guildId = guilds.coralReef;
 const at = (path: string) => `guilds/${guildId}/${path}`;
 const soon = () => new Date(Date.now() + 3_600_000).toISOString();
-let pearl: Client;
 const roles = new Map<string, string>();
 const channels = new Map<string, string>();
 
+const { pearl } = signedIn('pearl');
 beforeAll(async () => {
-  pearl = await signIn(people.pearl);
   const { directory } = await readSection(pearl, guildId, giveaways);
   for (const { name, id } of directory.roles) roles.set(name, id);
   for (const { name, id } of directory.channels) channels.set(name, id);

@@ -5,12 +5,11 @@ import { arcadeBreaks, matchHands, matchSearches } from '@/lib/db/collections/ma
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, idOf } from './dashboard-calls';
 import { act, befriend, begin, call, clearMatches, create, moveOn, show, storedMatch } from './match-calls';
 import { removeAll, withStore } from './test-world';
 
-let kai: Client;
-let pearl: Client;
 const base = '/api/arcade/matches';
 const sentence = /^You are taking a break from card games until \d.* UTC\.$/;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -30,10 +29,7 @@ const breakUntil = (until: string) =>
     ),
   );
 
-beforeAll(async () => {
-  kai = await signIn(people.kai);
-  pearl = await signIn(people.pearl);
-});
+const { kai, pearl } = signedIn('kai', 'pearl');
 afterEach(async () => {
   await clearMatches();
   await withStore(async (store) => {

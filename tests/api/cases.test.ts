@@ -4,6 +4,7 @@ import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
+import { signedIn } from '../support/signed-in';
 import { callBot } from './bot-calls';
 import { botPage, caseOf, edit, readCases, recorded, report, send, take, withdraw } from './case-calls';
 import { bodyOf, expectFailure, guildPath, readAudit } from './dashboard-calls';
@@ -13,14 +14,13 @@ import { crowdPerson, restoreWorld } from './test-world';
 const guildId = guilds.tidePool;
 const reef = guilds.coralReef;
 const knobs = sandboxKnobs();
-let pearl: Client;
 let kai: Client;
 let finn: Client;
 let marina: Client;
 let drift: Client;
 
+const { pearl } = signedIn('pearl');
 beforeAll(async () => {
-  pearl = await signIn(people.pearl);
   [kai, finn] = [await signIn(people.kai), await signIn(people.finn)];
   [marina, drift] = [await signIn(people.marina), await signIn(people.drift)];
 });

@@ -10,23 +10,15 @@ import { sweepMatches } from '@/lib/matches/sweep-matches';
 import { indexed } from '@/lib/rules/arcade/indexes';
 import { coinEntryId } from '@/lib/rules/coins/schema';
 import { dayOf, winRules, winsOf } from '@/lib/rules/coins/wins';
-import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { beginWithinADay } from '../support/within-a-day';
 import { bodyOf, expectFailure, idOf } from './dashboard-calls';
 import { act, begin, call, clearMatches, clearRatings, moveOn, show } from './match-calls';
 import { removeAll, withStore } from './test-world';
 
-let kai: Client;
-let pearl: Client;
-let finn: Client;
-
-beforeAll(async () => {
-  kai = await signIn(people.kai);
-  pearl = await signIn(people.pearl);
-  finn = await signIn(people.finn);
-});
+const { kai, pearl, finn } = signedIn('kai', 'pearl', 'finn');
 
 async function clear(): Promise<void> {
   await clearRatings();

@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { type CoralopolisMatch, coralopolisMatch } from '@/lib/contracts/arcade/coralopolis';
 import { ownable, tileOf } from '@/lib/games/coralopolis/board';
-import { signIn, visitor } from '../support/client';
+import { visitor } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, idOf } from './dashboard-calls';
 import { clearMatches } from './match-calls';
 
@@ -12,15 +13,7 @@ const base = '/api/coralopolis';
 const answered = z.strictObject({ match: z.strictObject(coralopolisMatch.shape) });
 const rolled = z.strictObject({ success: z.boolean(), newPosition: z.int(), message: z.string() });
 
-let kai: Client;
-let pearl: Client;
-let finn: Client;
-
-beforeAll(async () => {
-  kai = await signIn(people.kai);
-  pearl = await signIn(people.pearl);
-  finn = await signIn(people.finn);
-});
+const { kai, pearl, finn } = signedIn('kai', 'pearl', 'finn');
 afterEach(clearMatches);
 
 const post = (client: Client, path: string, body: object) => client.post(`${base}/${path}`, body);

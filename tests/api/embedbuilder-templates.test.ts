@@ -5,18 +5,14 @@ import { guilds as guildCollection } from '@/lib/db/collections';
 import { messageTemplateLists, messageTemplates } from '@/lib/db/collections/message-templates';
 import type { Plan } from '@/lib/plans';
 import { emptyDraft, emptyEmbed, type MessageDraft } from '@/lib/rules/messages/draft';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
-import { guilds, people } from '../support/people';
+import { guilds } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
 import { withStore } from './test-world';
 
 const guildId = guilds.coralReef;
-let pearl: Client;
 
-beforeAll(async () => {
-  pearl = await signIn(people.pearl);
-});
+const { pearl } = signedIn('pearl');
 
 const said = (content: string): MessageDraft => ({ ...emptyDraft, content });
 const path = (rest: string, client = pearl, guild: string = guildId) =>

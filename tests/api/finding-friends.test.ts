@@ -5,19 +5,12 @@ import { noSuchLink, ownLink } from '@/lib/rules/friends/finding';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, idOf } from './dashboard-calls';
 import { act, begin, clearMatches } from './match-calls';
 import { withStore } from './test-world';
 
-let kai: Client;
-let pearl: Client;
-let drift: Client;
-
-beforeAll(async () => {
-  kai = await signIn(people.kai);
-  pearl = await signIn(people.pearl);
-  drift = await signIn(people.drift);
-});
+const { kai, pearl, drift } = signedIn('kai', 'pearl', 'drift');
 afterEach(clearMatches);
 
 const search = async (client: Client, name: string) =>

@@ -12,6 +12,7 @@ import { toListed } from '@/lib/rules/notifications/inbox';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, idOf } from './dashboard-calls';
 import { removeAll, withStore } from './test-world';
 
@@ -27,13 +28,7 @@ const send = (client: Client, receiverId: unknown, senderId: unknown = idOf(clie
 const act = (client: Client, name: string, targetId: unknown, more: object = {}) =>
   client.post(`/api/friends/${name}`, { userId: idOf(client), targetId, senderId: idOf(client), ...more });
 
-let kai: Client;
-let pearl: Client;
-
-beforeAll(async () => {
-  kai = await signIn(people.kai);
-  pearl = await signIn(people.pearl);
-});
+const { kai, pearl } = signedIn('kai', 'pearl');
 
 afterEach(() => withStore((store) => removeAll(store, friendships)));
 

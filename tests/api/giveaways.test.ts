@@ -6,9 +6,9 @@ import { jobs } from '@/lib/db/collections/jobs';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { signIn } from '../support/client';
 import { eventually } from '../support/eventually';
-import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
 import { crowdPerson, restoreWorld, withStore } from './test-world';
 
@@ -17,10 +17,9 @@ const knobs = sandboxKnobs();
 const hour = 3_600_000;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const ids = new Map<string, string>();
-let pearl: Client;
 
+const { pearl } = signedIn('pearl');
 beforeAll(async () => {
-  pearl = await signIn(people.pearl);
   for (const { name, id } of (await readSection(pearl, guildId, giveaways)).directory.channels)
     ids.set(name, id);
 });

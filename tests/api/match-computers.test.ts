@@ -5,19 +5,13 @@ import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { signIn } from '../support/client';
 import { eventually } from '../support/eventually';
-import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { expectFailure } from './dashboard-calls';
 import { act, begin, call, clearMatches, create, moveOn, show, storedMatch } from './match-calls';
 import { withStore } from './test-world';
 
-let kai: Client;
-let pearl: Client;
-
-beforeAll(async () => {
-  kai = await signIn(people.kai);
-  pearl = await signIn(people.pearl);
-});
+const { kai, pearl } = signedIn('kai', 'pearl');
 afterEach(clearMatches);
 
 const change = (matchId: string, changed: (match: StoredMatch) => StoredMatch) =>

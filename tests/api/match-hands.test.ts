@@ -7,24 +7,17 @@ import { readPosition } from '@/lib/games/play';
 import { findGame } from '@/lib/games/registry';
 import { replayFrom } from '@/lib/games/replay';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
-import { signIn } from '../support/client';
 import { eventually } from '../support/eventually';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure } from './dashboard-calls';
 import { act, begin, call, clearMatches, create, show, storedMatch } from './match-calls';
 import { removeAll, withStore } from './test-world';
 
 const base = '/api/arcade/matches';
-let kai: Client;
-let pearl: Client;
-let drift: Client;
 
-beforeAll(async () => {
-  kai = await signIn(people.kai);
-  pearl = await signIn(people.pearl);
-  drift = await signIn(people.drift);
-});
+const { kai, pearl, drift } = signedIn('kai', 'pearl', 'drift');
 afterEach(async () => {
   await clearMatches();
   await withStore((store) => removeAll(store, matchHands));

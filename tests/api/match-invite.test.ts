@@ -1,20 +1,12 @@
 // Friends who are invited into a match that waits already.
 import { poker } from '@/lib/games/poker/poker';
-import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { expectFailure } from './dashboard-calls';
 import { act, befriend, call, clearMatches, create, show } from './match-calls';
 
-let kai: Client;
-let pearl: Client;
-let finn: Client;
-
-beforeAll(async () => {
-  kai = await signIn(people.kai);
-  pearl = await signIn(people.pearl);
-  finn = await signIn(people.finn);
-});
+const { kai, pearl, finn } = signedIn('kai', 'pearl', 'finn');
 afterEach(clearMatches);
 
 const level = poker.levels[0]?.id ?? '';

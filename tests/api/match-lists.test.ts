@@ -20,6 +20,7 @@ import { signIn } from '../support/client';
 import { eventually } from '../support/eventually';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { beginWithinADay } from '../support/within-a-day';
 import { bodyOf, expectFailure, idOf, listGuilds } from './dashboard-calls';
 import {
@@ -36,15 +37,7 @@ import {
 } from './match-calls';
 import { crowdPerson, withStore } from './test-world';
 
-let kai: Client;
-let pearl: Client;
-let finn: Client;
-
-beforeAll(async () => {
-  kai = await signIn(people.kai);
-  pearl = await signIn(people.pearl);
-  finn = await signIn(people.finn);
-});
+const { kai, pearl, finn } = signedIn('kai', 'pearl', 'finn');
 
 afterEach(async () => {
   await clearMatches();

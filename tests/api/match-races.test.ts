@@ -7,21 +7,12 @@ import { ratingId } from '@/lib/rules/arcade/rating-schema';
 import { replayed } from '@/lib/rules/arcade/replay';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { positionOf } from '@/lib/rules/arcade/steps';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { act, anyMove, begin, call, clearMatches, create, moveOn, show, storedMatch } from './match-calls';
 import { withStore } from './test-world';
 
-let kai: Client;
-let pearl: Client;
-let finn: Client;
-
-beforeAll(async () => {
-  kai = await signIn(people.kai);
-  pearl = await signIn(people.pearl);
-  finn = await signIn(people.finn);
-});
+const { kai, pearl, finn } = signedIn('kai', 'pearl', 'finn');
 
 afterEach(clearMatches);
 

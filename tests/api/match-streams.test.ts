@@ -7,6 +7,7 @@ import { eventually } from '../support/eventually';
 import type { Client } from '../support/http-client';
 import { siteUrl } from '../support/in-process/site';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { expectFailure, idOf } from './dashboard-calls';
 import { act, begin, call, clearMatches, create, moveOn, show } from './match-calls';
 
@@ -45,15 +46,7 @@ async function follow(client: Client, matchId: string, lastEventId: string | nul
   };
 }
 
-let kai: Client;
-let pearl: Client;
-let finn: Client;
-
-beforeAll(async () => {
-  kai = await signIn(people.kai);
-  pearl = await signIn(people.pearl);
-  finn = await signIn(people.finn);
-});
+const { kai, pearl, finn } = signedIn('kai', 'pearl', 'finn');
 
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop();

@@ -5,25 +5,18 @@ import { arcadeBreaks, matches, matchHands, sittings } from '@/lib/db/collection
 import { notifications } from '@/lib/db/collections/notifications';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import { matchView } from '@/lib/rules/arcade/view-schema';
-import { signIn } from '../support/client';
 import { eventually } from '../support/eventually';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, idOf } from './dashboard-calls';
 import { act, befriend, call, clearMatches, clearRatings, create, show, storedMatch } from './match-calls';
 import { removeAll, withStore } from './test-world';
 
 const cash = { gameId: 'poker', options: { kind: 'cash' }, seat: 0 };
 const played = z.strictObject({ match: z.strictObject(matchView.shape), now: z.int() });
-let kai: Client;
-let pearl: Client;
-let drift: Client;
 
-beforeAll(async () => {
-  kai = await signIn(people.kai);
-  pearl = await signIn(people.pearl);
-  drift = await signIn(people.drift);
-});
+const { kai, pearl, drift } = signedIn('kai', 'pearl', 'drift');
 afterEach(async () => {
   await clearMatches();
   await clearRatings();

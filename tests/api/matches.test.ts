@@ -1,21 +1,13 @@
 import { z } from 'zod';
 import { matchSearches } from '@/lib/db/collections/matches';
-import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { expectFailure } from './dashboard-calls';
 import { act, befriend, begin, call, clearMatches, create, moveOn, show } from './match-calls';
 import { withStore } from './test-world';
 
-let kai: Client;
-let pearl: Client;
-let finn: Client;
-
-beforeAll(async () => {
-  kai = await signIn(people.kai);
-  pearl = await signIn(people.pearl);
-  finn = await signIn(people.finn);
-});
+const { kai, pearl, finn } = signedIn('kai', 'pearl', 'finn');
 
 afterEach(clearMatches);
 

@@ -1,11 +1,8 @@
 // People of the pet game, as staff write them.
 import { z } from 'zod';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
-import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure } from './dashboard-calls';
 
-let marina: Client;
 const path = '/api/staff/petsEditor/interact/npcs';
 const listed = z.object({
   revision: z.number(),
@@ -17,9 +14,7 @@ const tide = { npcId: 'tide', name: 'Tide', map: 'CoralShore.json', x: 3, y: 3, 
 const save = (body: object, npcId = 'tide') => marina.post(`${path}/${npcId}`, body);
 const list = async () => bodyOf(await marina.get(path), z.object({ npcs: z.array(listed) })).npcs;
 
-beforeAll(async () => {
-  marina = await signIn(people.marina);
-});
+const { marina } = signedIn('marina');
 
 test('somebody is saved with what was left out, changed, and removed', async () => {
   const made = bodyOf(await save({ ...tide, revision: 0 }), answer);

@@ -5,9 +5,7 @@ import { experienceAt } from '@/lib/creatures/growth';
 import { matches } from '@/lib/db/collections/matches';
 import { moveSchema, type PetBattleMove } from '@/lib/games/pet-battle/schema';
 import type { World } from '@/lib/rules/pets/schema';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
-import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { expectFailure } from './dashboard-calls';
 import { act, show } from './match-calls';
 import {
@@ -27,11 +25,9 @@ import {
 } from './pets-world';
 import { removeAll, withStore } from './test-world';
 
-let kai: Client;
-
+const { kai } = signedIn('kai');
 beforeAll(async () => {
   await addReef();
-  kai = await signIn(people.kai);
 });
 beforeEach(async () => {
   await clearWorlds();

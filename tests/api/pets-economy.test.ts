@@ -5,9 +5,8 @@ import { story } from '@/lib/pets/story';
 import type { Act } from '@/lib/rules/pets/act-schema';
 import type { OwedCoins } from '@/lib/rules/pets/schema';
 import { doneAt } from '@/lib/rules/pets/story/quest-model';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { bodyOf } from './dashboard-calls';
 import {
   addReef,
@@ -24,11 +23,9 @@ import {
 } from './pets-world';
 import { withStore } from './test-world';
 
-let kai: Client;
-
+const { kai } = signedIn('kai');
 beforeAll(async () => {
   await addReef();
-  kai = await signIn(people.kai);
 });
 beforeEach(async () => {
   await clearWorlds();

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { friendships } from '@/lib/db/collections/friendships';
 import { changeFriendship, friendshipId, strangers } from '@/lib/rules/friends/friendship';
 import { stepsUntil, wildPet } from '@/lib/rules/pets/encounters';
-import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { expectFailure } from './dashboard-calls';
 import {
   addReef,
@@ -23,15 +23,9 @@ import {
 } from './pets-world';
 import { removeAll, withStore } from './test-world';
 
-let kai: Client;
-let pearl: Client;
-let finn: Client;
-
+const { kai, pearl, finn } = signedIn('kai', 'pearl', 'finn');
 beforeAll(async () => {
   await addReef();
-  kai = await signIn(people.kai);
-  pearl = await signIn(people.pearl);
-  finn = await signIn(people.finn);
 });
 beforeEach(async () => {
   await clearWorlds();

@@ -1,9 +1,8 @@
 // The pets' world over HTTP: what is allowed, and both sides of each limit.
 import { z } from 'zod';
 import { readPets, readStarters } from '@/lib/contracts/pets/spec';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure } from './dashboard-calls';
 import {
   addReef,
@@ -18,13 +17,9 @@ import {
   startGame,
 } from './pets-world';
 
-let kai: Client;
-let pearl: Client;
-
+const { kai, pearl } = signedIn('kai', 'pearl');
 beforeAll(async () => {
   await addReef();
-  kai = await signIn(people.kai);
-  pearl = await signIn(people.pearl);
 });
 beforeEach(clearWorlds);
 

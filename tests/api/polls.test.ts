@@ -3,11 +3,10 @@ import { panelData as pollsData } from '@/lib/contracts/polls';
 import { jobs } from '@/lib/db/collections/jobs';
 import { polls as collection, pollVotes } from '@/lib/db/collections/polls';
 import { polls } from '@/lib/guild-settings/sections/polls';
-import { signIn } from '../support/client';
 import { eventually } from '../support/eventually';
-import type { Client } from '../support/http-client';
-import { guilds, people } from '../support/people';
+import { guilds } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
 import { crowdPerson, restoreWorld, withStore } from './test-world';
 
@@ -16,10 +15,9 @@ const knobs = sandboxKnobs();
 const hour = 3_600_000;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const ids = new Map<string, string>();
-let pearl: Client;
 
+const { pearl } = signedIn('pearl');
 beforeAll(async () => {
-  pearl = await signIn(people.pearl);
   for (const { name, id } of (await readSection(pearl, guildId, polls)).directory.channels) ids.set(name, id);
 });
 afterEach(() => knobs.clearFaults());

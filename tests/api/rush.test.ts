@@ -1,20 +1,16 @@
 // Many at once in one guild, while Discord takes its time and five look-ups of members a second.
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { WRITE_FRESH } from '@/lib/guilds/guild-directory';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
+import { signedIn } from '../support/signed-in';
 import { expectFailure, saveSection } from './dashboard-calls';
 import { tellOfGuild } from './test-world';
 
 const knobs = sandboxKnobs();
 const guildId = guilds.coralReef;
-let pearl: Client;
 
-beforeAll(async () => {
-  pearl = await signIn(people.pearl);
-});
+const { pearl } = signedIn('pearl');
 afterEach(() => knobs.clearFaults());
 
 const greeting = (message: string) => ({ welcome: { message } });

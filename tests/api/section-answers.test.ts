@@ -4,18 +4,14 @@ import type { Section } from '@/lib/guild-settings/section';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { logging } from '@/lib/guild-settings/sections/logging';
 import { valueAt } from '@/lib/guild-settings/values';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
-import { guilds, people } from '../support/people';
+import { guilds } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { expectFailure, guildPath, readSection, saveOk, saveSection } from './dashboard-calls';
 
 const guildId = guilds.tidePool;
 const every = sections.map((section): [string, Section] => [section.id, section]);
-let pearl: Client;
 
-beforeAll(async () => {
-  pearl = await signIn(people.pearl);
-});
+const { pearl } = signedIn('pearl');
 
 /** The members of each GET answer, by the specification's names. */
 const members: Readonly<Record<string, readonly string[]>> = {

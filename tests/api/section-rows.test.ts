@@ -3,8 +3,8 @@
 import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import {
   expectFailure,
   guildPath,
@@ -16,11 +16,8 @@ import {
 } from './dashboard-calls';
 
 const guildId = guilds.coralReef;
-let pearl: Client;
 
-beforeAll(async () => {
-  pearl = await signIn(people.pearl);
-});
+const { pearl } = signedIn('pearl');
 
 test('the audit log names the rows of a list, and takes them back', async () => {
   const save = (steps: unknown) => saveOk(pearl, guildId, moderation, { auto_punish: { steps } });

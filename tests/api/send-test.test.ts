@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { signIn } from '../support/client';
-import type { Answer, Client } from '../support/http-client';
+import type { Answer } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
+import { signedIn } from '../support/signed-in';
 import { expectFailure, guildPath, readSection, storedState } from './dashboard-calls';
 import { restoreWorld, tellOfGuild } from './test-world';
 
@@ -11,7 +11,6 @@ const guildId = guilds.coralReef;
 const knobs = sandboxKnobs();
 const channels = new Map<string, string>();
 const tideChannels = new Map<string, string>();
-let pearl: Client;
 
 const postedSchema = z.looseObject({
   content: z.string(),
@@ -20,8 +19,8 @@ const postedSchema = z.looseObject({
   mentionsEveryone: z.boolean(),
 });
 
+const { pearl } = signedIn('pearl');
 beforeAll(async () => {
-  pearl = await signIn(people.pearl);
   for (const { name, id } of (await readSection(pearl, guildId, welcome)).directory.channels)
     channels.set(name, id);
   const tide = await readSection(pearl, guilds.tidePool, welcome);

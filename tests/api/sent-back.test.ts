@@ -8,20 +8,16 @@ import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { applications } from '@/lib/guild-settings/sections/applications';
 import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { tickets } from '@/lib/guild-settings/sections/tickets';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, guildPath, readSection, saveOk, saveSection } from './dashboard-calls';
 
 const guildId = guilds.coralReef;
 const forms = sections
   .filter(({ wire }) => wire.save !== undefined)
   .map((section): [string, Section] => [section.id, section]);
-let pearl: Client;
 
-beforeAll(async () => {
-  pearl = await signIn(people.pearl);
-});
+const { pearl } = signedIn('pearl');
 
 const answerOf = async (section: Section) =>
   bodyOf(await pearl.get(guildPath(pearl, guildId, section.wire.read)), z.record(z.string(), z.unknown()));

@@ -10,13 +10,11 @@ import { searchOf } from '@/lib/rules/guilds/search';
 import { emptyRecord } from '@/lib/rules/premium/schema';
 import { fillGuildSearch } from '@/lib/staff/list-guilds';
 import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { callBot } from './bot-calls';
 import { bodyOf, expectFailure, guildPath, saveOk } from './dashboard-calls';
 import { removeAll } from './test-world';
-
-let marina: Client;
 
 const pageSchema = z.object({
   items: z.array(
@@ -51,9 +49,7 @@ const save = (guildId: string, json: unknown) =>
   marina.request('PUT', `/api/staff/guilds/${guildId}`, { json });
 const namesOf = ({ items }: z.output<typeof pageSchema>) => items.map(({ name }) => name);
 
-beforeAll(async () => {
-  marina = await signIn(people.marina);
-});
+const { marina } = signedIn('marina');
 
 describe('the table', () => {
   const idOf = (at: number) => `4${String(at).padStart(17, '0')}`;

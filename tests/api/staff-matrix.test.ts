@@ -4,9 +4,8 @@ import { isStaffLevel, staffAreas, staffLevels } from '@/lib/core/access';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { siteStaff, siteStaffId } from '@/lib/db/collections/staff';
 import { getStore } from '@/lib/db/store';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { callSample, nameOf, sampleOf } from './sample-calls';
 
 const streams = new Set(streamContracts.map(nameOf));
@@ -16,8 +15,6 @@ const calls = endpoints.flatMap((endpoint) =>
     : [],
 );
 const everybody = [null, ...staffLevels];
-
-let drift: Client;
 
 /** Makes Drift one of the staff of this level; null for none of them. */
 async function setLevel(level: (typeof everybody)[number]): Promise<void> {
@@ -33,9 +30,7 @@ async function setLevel(level: (typeof everybody)[number]): Promise<void> {
 
 const ask = (endpoint: Endpoint) => callSample(drift, endpoint, people.drift);
 
-beforeAll(async () => {
-  drift = await signIn(people.drift);
-});
+const { drift } = signedIn('drift');
 afterAll(() => setLevel(null));
 
 test('every level of the table is asked for by some call, and every area has one', () => {

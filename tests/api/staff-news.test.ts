@@ -1,12 +1,11 @@
 // News that staff write, and where they are shown.
 import { z } from 'zod';
 import { listNews } from '@/lib/guilds/site-news';
-import { signIn, visitor } from '../support/client';
-import type { Client } from '../support/http-client';
-import { guilds, people } from '../support/people';
+import { visitor } from '../support/client';
+import { guilds } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
 
-let marina: Client;
 const newsSchema = z.object({ news: z.object({ id: z.string(), version: z.number(), state: z.string() }) });
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const draft = {
@@ -26,9 +25,7 @@ const put = (id: string, json: object) => marina.request('PUT', `/api/staff/news
 const remove = (id: string) => marina.request('DELETE', `/api/staff/news/${id}`);
 const shown = async (place: 'home' | 'dashboard') => (await listNews(place)).map(({ id }) => id);
 
-beforeAll(async () => {
-  marina = await signIn(people.marina);
-});
+const { marina } = signedIn('marina');
 
 test('news are shown where and while they are meant to be', async () => {
   const everyone = await write();

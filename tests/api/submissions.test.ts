@@ -1,7 +1,6 @@
 import { applications as section } from '@/lib/guild-settings/sections/applications';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
-import { guilds, people } from '../support/people';
+import { guilds } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import {
   applyOk,
   createForm,
@@ -15,12 +14,9 @@ import { bodyOf, guildPath, saveOk } from './dashboard-calls';
 const guildId = guilds.coralReef;
 const appId = 'list-test';
 const answers = { 0: 'Because.' };
-let pearl: Client;
-let kai: Client;
 
+const { pearl, kai } = signedIn('pearl', 'kai');
 beforeAll(async () => {
-  pearl = await signIn(people.pearl);
-  kai = await signIn(people.kai);
   await saveOk(pearl, guildId, section, { ToggleLogs: false, DMUserResults: false });
   await createForm(pearl, { appId, title: 'List test', questions: ['Why?', 'Which?'].map(optional) });
 });

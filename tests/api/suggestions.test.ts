@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { panelData as suggestionsData } from '@/lib/contracts/suggestions';
 import { suggestions as section } from '@/lib/guild-settings/sections/suggestions';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
 import { restoreWorld } from './test-world';
 
 const guildId = guilds.coralReef;
 const knobs = sandboxKnobs();
-let pearl: Client;
 let logChannel = '';
 
 const decidedSchema = z.strictObject({
@@ -28,8 +26,8 @@ const pageSchema = z.strictObject({
   next: z.string().nullable(),
 });
 
+const { pearl } = signedIn('pearl');
 beforeAll(async () => {
-  pearl = await signIn(people.pearl);
   const { directory } = await readSection(pearl, guildId, section);
   logChannel = directory.channels.find(({ name }) => name === 'mod-log')?.id ?? '';
 });

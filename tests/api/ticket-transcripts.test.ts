@@ -5,10 +5,9 @@ import { panelData as ticketsData } from '@/lib/contracts/tickets/panels';
 import { ownTicketPage, ticketPage, transcriptPart } from '@/lib/contracts/tickets/transcripts';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import { channelPlaceId, crowdId } from '@/sandbox/world/ids';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
+import { signedIn } from '../support/signed-in';
 import { callBot } from './bot-calls';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
 import { restoreWorld } from './test-world';
@@ -18,12 +17,9 @@ const guildId = guilds.tidePool;
 const base = `guilds/${guildId}/tickets`;
 const channel = channelPlaceId(2, 3);
 const knobs = sandboxKnobs();
-let pearl: Client;
-let kai: Client;
 
+const { pearl, kai } = signedIn('pearl', 'kai');
 beforeAll(async () => {
-  pearl = await signIn(people.pearl);
-  kai = await signIn(people.kai);
   const ticketSettings = {
     ticketType: 'command',
     maxTicket: 50,

@@ -3,10 +3,9 @@ import { panelData as ticketsData } from '@/lib/contracts/tickets/panels';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import { listedPanel } from '@/lib/rules/tickets/panel-schema';
 import { channelPlaceId, rolePlaceId } from '@/sandbox/world/ids';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
-import { guilds, people } from '../support/people';
+import { guilds } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection } from './dashboard-calls';
 import { restoreWorld } from './test-world';
 
@@ -14,11 +13,8 @@ import { restoreWorld } from './test-world';
 const guildId = guilds.tidePool;
 const channel = channelPlaceId(2, 3);
 const knobs = sandboxKnobs();
-let pearl: Client;
 
-beforeAll(async () => {
-  pearl = await signIn(people.pearl);
-});
+const { pearl } = signedIn('pearl');
 afterEach(() => knobs.clearFaults());
 afterAll(() => restoreWorld(pearl));
 

@@ -4,10 +4,10 @@ import { trackedProjects } from '@/lib/db/collections/projects';
 import { trackedprojects } from '@/lib/guild-settings/sections/trackedprojects';
 import { trackedProject } from '@/lib/rules/projects/schema';
 import { channelPlaceId, rolePlaceId } from '@/sandbox/world/ids';
-import { signIn } from '../support/client';
-import type { Answer, Client } from '../support/http-client';
-import { guilds, people } from '../support/people';
+import type { Answer } from '../support/http-client';
+import { guilds } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection } from './dashboard-calls';
 import { withStore } from './test-world';
 
@@ -25,11 +25,8 @@ const addedSchema = z.strictObject({
 const found = z.strictObject({
   results: z.array(z.looseObject({ id: z.string(), platform: z.string(), name: z.string() })),
 });
-let pearl: Client;
 
-beforeAll(async () => {
-  pearl = await signIn(people.pearl);
-});
+const { pearl } = signedIn('pearl');
 beforeEach(() =>
   withStore(async (store) => {
     await store.collection(trackedProjects).upsert(

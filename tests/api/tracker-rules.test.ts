@@ -4,8 +4,9 @@ import { trackers } from '@/lib/db/collections/trackers';
 import { defaultRules } from '@/lib/rules/trackers/limits';
 import { channelPlaceId } from '@/sandbox/world/ids';
 import { signIn } from '../support/client';
-import type { Answer, Client } from '../support/http-client';
+import type { Answer } from '../support/http-client';
 import { guilds, people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { callBot, openStream, untilEvent } from './bot-calls';
 import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
 import { withStore } from './test-world';
@@ -22,11 +23,8 @@ type Platform = keyof typeof key;
 const { kinds, ...rules } = defaultRules;
 const { games: _, pauseMinutes: __, ...shared } = rules;
 const initial = { twitch: rules, youtube: { ...shared, kinds } } as const;
-let pearl: Client;
 
-beforeAll(async () => {
-  pearl = await signIn(people.pearl);
-});
+const { pearl } = signedIn('pearl');
 const clear = () =>
   withStore(async (store) => {
     for (const platform of ['twitch', 'youtube'] as const) {

@@ -4,9 +4,9 @@ import { twitch } from '@/lib/guild-settings/sections/twitch';
 import { youtube } from '@/lib/guild-settings/sections/youtube';
 import { TRACKER_MESSAGE_MAX } from '@/lib/rules/trackers/limits';
 import { channelPlaceId, rolePlaceId } from '@/sandbox/world/ids';
-import { signIn } from '../support/client';
-import type { Answer, Client } from '../support/http-client';
-import { guilds, people } from '../support/people';
+import type { Answer } from '../support/http-client';
+import { guilds } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
 import { withStore } from './test-world';
 
@@ -15,7 +15,6 @@ const pro = guilds.coralReef;
 const place = channelPlaceId(2, 3);
 const role = rolePlaceId(2, 1);
 const id = 'UC0123456789abcdefABCDEF';
-let pearl: Client;
 
 /** The two platforms in the words of their calls. */
 const platforms = {
@@ -51,9 +50,7 @@ const listed = z.looseObject({
   roleIds: z.array(z.string()),
 });
 
-beforeAll(async () => {
-  pearl = await signIn(people.pearl);
-});
+const { pearl } = signedIn('pearl');
 beforeEach(() =>
   withStore(async (store) => {
     for (const guild of [free, pro]) {

@@ -3,24 +3,14 @@ import { z } from 'zod';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
 import { tickets } from '@/lib/guild-settings/sections/tickets';
 import { partIds } from '@/lib/guild-settings/transfer-parts';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection, storedState } from './dashboard-calls';
 
 const target = guilds.tidePool;
 const fromReef = { kind: 'guild', guildId: guilds.coralReef };
-let pearl: Client;
-let finn: Client;
-let marina: Client;
-let kai: Client;
 
-beforeAll(async () => {
-  pearl = await signIn(people.pearl);
-  finn = await signIn(people.finn);
-  marina = await signIn(people.marina);
-  kai = await signIn(people.kai);
-});
+const { pearl, finn, marina, kai } = signedIn('pearl', 'finn', 'marina', 'kai');
 
 const reviewSchema = z.looseObject({
   parts: z.array(

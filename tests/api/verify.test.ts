@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { verify } from '@/lib/guild-settings/sections/verify';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
-import { guilds, people } from '../support/people';
+import { guilds } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
 import { restoreWorld, tellOfGuild } from './test-world';
 
@@ -11,7 +10,6 @@ const guildId = guilds.coralReef;
 const knobs = sandboxKnobs();
 const channels = new Map<string, string>();
 const roles = new Map<string, string>();
-let pearl: Client;
 
 const published = z.looseObject({ message: z.string() });
 const panelSchema = z
@@ -55,8 +53,8 @@ async function postPanel(own: object = {}) {
   return bodyOf(await publish(), published).message;
 }
 
+const { pearl } = signedIn('pearl');
 beforeAll(async () => {
-  pearl = await signIn(people.pearl);
   const { directory } = await readSection(pearl, guildId, verify);
   for (const { name, id } of directory.channels) channels.set(name, id);
   for (const { name, id } of directory.roles) roles.set(name, id);

@@ -5,18 +5,16 @@ import { endpoints } from '@/lib/contracts/registry';
 import { answersJson } from '@/lib/core/endpoint';
 import { expectFailure, guildPath } from '../api/dashboard-calls';
 import { nameOf, samplePath, senderHeaders } from '../api/sample-calls';
-import { signIn, visitor } from '../support/client';
+import { visitor } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { runningSite } from '../support/running-site';
+import { signedIn } from '../support/signed-in';
 
 const { url: site } = runningSite();
-let marina: Client;
 const welcome = () => guildPath(marina, guilds.coralReef, 'welcome');
 
-beforeAll(async () => {
-  marina = await signIn(people.marina);
-});
+const { marina } = signedIn('marina');
 
 interface Answer {
   readonly status: number;

@@ -1,10 +1,9 @@
 // Writes are answered before Next by what their route runs: both ways accept and refuse the same.
-import { signIn, visitor } from '../support/client';
+import { visitor } from '../support/client';
 import type { Answer, Client, RequestOptions } from '../support/http-client';
 import { guilds, people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 
-let finn: Client;
-let pearl: Client;
 const steps = { seq: 0, map: 'CoralShore.json', x: 2, y: 2, steps: 'r', isRunning: false };
 
 /** An address with an escaped digit is left to Next. */
@@ -15,10 +14,7 @@ const notices = `/api/social/notifications/${people.finn}`;
 const section = `/api/dashboard/${people.pearl}/${guilds.coralReef}/welcome/save`;
 const move = `/api/arcade/matches/match-${people.finn}/move`;
 
-beforeAll(async () => {
-  finn = await signIn(people.finn);
-  pearl = await signIn(people.pearl);
-});
+const { finn, pearl } = signedIn('finn', 'pearl');
 
 /** Next sends what it sends in chunks. */
 const isDirect = ({ headers }: Answer) => headers.get('content-length') !== null;

@@ -6,17 +6,14 @@ import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { callBot, openStream, untilEvent } from '../api/bot-calls';
 import { saveOk } from '../api/dashboard-calls';
 import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
 import { memoryFolder } from '../support/memory-folder';
 import { guilds, people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { startSite } from '../support/site';
 
 const guildId = guilds.coralReef;
-let pearl: Client;
 
-beforeAll(async () => {
-  pearl = await signIn(people.pearl);
-});
+const { pearl } = signedIn('pearl');
 
 const greeting = (message: string) => ({ welcome: { message } });
 

@@ -3,16 +3,12 @@ import type { Endpoint } from '@/lib/core/endpoint';
 import { expectNothingStored } from '../api/denials';
 import { describeForeignWrites } from '../api/foreign-writes';
 import { callSample, nameOf, sampleOf, samplePath } from '../api/sample-calls';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 
 const all = endpoints.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]);
-let pearl: Client;
 
-beforeAll(async () => {
-  pearl = await signIn(people.pearl);
-});
+const { pearl } = signedIn('pearl');
 
 // tests/api has the loop over all writes; here is one of each method.
 describeForeignWrites(

@@ -1,20 +1,18 @@
 import { request as httpRequest } from 'node:http';
 import { expectFailure, guildPath, idOf } from '../api/dashboard-calls';
 import { signIn, visitor } from '../support/client';
-import type { Client, RequestOptions } from '../support/http-client';
+import type { RequestOptions } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { runningSite } from '../support/running-site';
 import { sandboxKnobs } from '../support/sandbox';
+import { signedIn } from '../support/signed-in';
 import { locationOf } from './sign-in-steps';
 
 const { url: site, sandboxUrl } = runningSite();
 const guildId = guilds.tidePool;
 const asPage: RequestOptions = { headers: { accept: 'text/html' } };
-let pearl: Client;
 
-beforeAll(async () => {
-  pearl = await signIn(people.pearl);
-});
+const { pearl } = signedIn('pearl');
 
 const savePath = () => guildPath(pearl, guildId, 'autorole');
 

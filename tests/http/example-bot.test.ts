@@ -16,20 +16,16 @@ import { crowdId } from '@/sandbox/world/ids';
 import { callBot } from '../api/bot-calls';
 import { bodyOf, expectFailure, guildPath, readSection, saveOk } from '../api/dashboard-calls';
 import { restoreWorld, withStore } from '../api/test-world';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { beginWithinADay } from '../support/within-a-day';
 import { botClient, botSays, runBot, startBot } from './run-bot';
 
 // The example bot beside the site, as its own process, and what the dashboard shows of what it did.
 
 const guildId = guilds.coralReef;
-let pearl: Client;
 
-beforeAll(async () => {
-  pearl = await signIn(people.pearl);
-});
+const { pearl } = signedIn('pearl');
 afterAll(() => restoreWorld(pearl));
 
 async function shown<T>(section: string, schema: z.ZodType<T>): Promise<T> {

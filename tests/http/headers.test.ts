@@ -4,14 +4,11 @@ import { join } from 'node:path';
 import { drawnPages, staticPages, unknownWikiPage } from '@/lib/core/routes';
 import { guildPath } from '../api/dashboard-calls';
 import { signIn, visitor } from '../support/client';
-import type { Answer, Client } from '../support/http-client';
+import type { Answer } from '../support/http-client';
 import { guilds, people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 
-let pearl: Client;
-
-beforeAll(async () => {
-  pearl = await signIn(people.pearl);
-});
+const { pearl } = signedIn('pearl');
 
 const [aScript = ''] = readdirSync(join(process.cwd(), '.next/static/chunks')).filter((name) =>
   name.endsWith('.js'),

@@ -3,12 +3,11 @@ import { isStaffLevel, staffAreas, staffLevels } from '@/lib/core/access';
 import { siteStaff, siteStaffId } from '@/lib/db/collections/staff';
 import { withStore } from '../api/test-world';
 import { signIn, visitor } from '../support/client';
-import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 
 const asPage = { headers: { accept: 'text/html' } };
 const asJson = { headers: { accept: 'application/json' } };
-let drift: Client;
 
 async function setLevel(level: (typeof staffLevels)[number] | null): Promise<void> {
   const grantedAt = new Date().toISOString();
@@ -23,9 +22,7 @@ async function setLevel(level: (typeof staffLevels)[number] | null): Promise<voi
   );
 }
 
-beforeAll(async () => {
-  drift = await signIn(people.drift);
-});
+const { drift } = signedIn('drift');
 afterAll(() => setLevel(null));
 
 test.each([null, ...staffLevels])('somebody of level %s opens the pages of that level alone', async (own) => {
