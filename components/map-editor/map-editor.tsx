@@ -161,7 +161,7 @@ export function MapEditor({ userId, fileNames }: MapEditorProps) {
   return (
     <EditorContext.Provider value={parts}>
       <Guard />
-          <NpcPlaces />
+      <NpcPlaces />
       <EditorCommands />
       <EditorWindows />
       <div className="grid grid-cols-1 gap-3 p-3 lg:h-[calc(100dvh-4rem)] lg:grid-cols-[19rem_minmax(0,1fr)_18rem]">
