@@ -268,8 +268,9 @@ export function listenToCanvas(
       const left = (at.x - camera.x) * camera.zoom;
       const top = (at.y - camera.y) * camera.zoom;
       const { width, height } = view.size();
-      const isSeen = left >= 0 && top >= 0 && left + camera.zoom <= width && top + camera.zoom <= height;
-      if (!isSeen) view.moveTo(panBy(camera, -step.x * by * camera.zoom, -step.y * by * camera.zoom));
+      const right = Math.min(left, Math.max(0, left + camera.zoom - width));
+      const down = Math.min(top, Math.max(0, top + camera.zoom - height));
+      if (right !== 0 || down !== 0) view.moveTo(panBy(camera, -right, -down));
     } else if (event.key === 'Enter' && hover) {
       event.preventDefault();
       if (press?.kind === 'shape' || press?.kind === 'area' || press?.kind === 'move') end(hover, event);
