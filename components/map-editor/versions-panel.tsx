@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { AreaPicture } from '@/components/map-editor/area-picture';
@@ -29,6 +29,7 @@ interface VersionProps {
 /** A version as a picture, and the way back to it. */
 function VersionDialog({ fileName, revision, onClose }: VersionProps) {
   const { saver, openMap } = useEditorParts();
+  const queries = useQueryClient();
   const version = useQuery({
     queryKey: ['maps', 'version', fileName, revision],
     queryFn: async ({ signal }) => {
@@ -47,6 +48,7 @@ function VersionDialog({ fileName, revision, onClose }: VersionProps) {
       onClose();
       await openMap(fileName);
       toast.success('The map is as it was then.');
+      await queries.invalidateQueries({ queryKey: ['maps', 'versions', fileName] });
     },
   });
   return (
