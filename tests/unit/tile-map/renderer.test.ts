@@ -203,10 +203,31 @@ test('the browser has the same tilesets as the server', () => {
   expect(browserCatalogue()).toEqual(tilesetCatalogue());
 });
 
-test('no further chunk is begun once a frame has taken long enough', async () => {
-  const { draw, canvases } = await setUp(mapOf(64, grass), 0);
-  expect(draw(16).isComplete).toBe(false);
-  expect(canvases).toHaveLength(1);
-  draw(16);
-  expect(canvases).toHaveLength(2);
+describe('where a frame has taken long enough', () => {
+  const perRow = 16;
+
+  test('a row of one chunk is drawn in each, on what another size shows', async () => {
+    const { draw, canvases, screen } = await setUp(mapOf(32, grass), 0);
+    for (let frame = 1; frame <= perRow; frame += 1) {
+      expect(draw(16).isComplete).toBe(false);
+      expect(canvases.map(({ drawn }) => drawn.length)).toEqual([frame * 16]);
+    }
+    while (!draw(16).isComplete);
+    expect(canvases.map(({ drawn }) => drawn.length)).toEqual(Array(4).fill(256));
+    draw(32);
+    expect(canvases).toHaveLength(5);
+    // Of four chunks one has begun, over its smaller picture like the other three.
+    expect(screen.drawn).toHaveLength(5);
+  });
+
+  test('a new map comes row by row over the picture of the old one', async () => {
+    const { draw, canvases, renderer, screen } = await setUp(mapOf(32, grass), 0);
+    while (!draw(16).isComplete);
+    renderer.setMap(mapOf(32, rock));
+    expect(draw(16).isComplete).toBe(false);
+    expect(canvases).toHaveLength(4);
+    expect(screen.drawn).toHaveLength(4);
+    while (!draw(16).isComplete);
+    expect(canvases.map(({ drawn }) => drawn.length)).toEqual(Array(4).fill(512));
+  });
 });
