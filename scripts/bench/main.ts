@@ -6,6 +6,7 @@ import { coralopolisTable } from './coralopolis';
 import { firstLoadTable } from './first-load-table';
 import { gamesTable } from './games';
 import { growthTable } from './growth';
+import { mapEditorTable } from './map-editor';
 import { matchesTable } from './matches';
 import { targetsOn } from './pages';
 import { petBattleTable } from './pet-battle';
@@ -36,6 +37,7 @@ async function measure(): Promise<void> {
     console.log(`${await firstLoadTable(targets)}\n`);
     const onPhone = ['hub', 'welcome', 'wiki', 'store', 'section'] as const;
     console.log(`${await phoneTable(onPhone.map((page) => [page, targets[page]]))}\n`);
+    console.log(`${await mapEditorTable(site.url)}\n`);
   } finally {
     await site.stop();
   }

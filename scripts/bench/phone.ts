@@ -1,6 +1,6 @@
 // When a slow phone answers: CPU ÷ 4, 150 ms, 1.6 Mbit/s, nothing in the cache.
-import { type Browser, chromium } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../steps/chromium.mjs';
+import type { Browser } from '@playwright/test';
+import { addCookies, withBrowser } from './browser';
 import { percentile } from './calls';
 import type { Target } from './load';
 import { judged, number, table } from './markdown';
@@ -31,13 +31,7 @@ async function open(browser: Browser, { url, headers = {} }: Target): Promise<Op
     ...{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   });
   try {
-    const pairs = (headers.cookie ?? '').split('; ').filter(Boolean);
-    await context.addCookies(
-      pairs.map((pair) => {
-        const [name = '', ...value] = pair.split('=');
-        return { name, value: value.join('='), url: new URL('/', url).href };
-      }),
-    );
+    await addCookies(context, url, headers.cookie ?? '');
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
@@ -66,12 +60,7 @@ async function open(browser: Browser, { url, headers = {} }: Target): Promise<Op
 export async function phoneTable(
   pages: readonly (readonly [title: string, page: Target])[],
 ): Promise<string> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: [...chromiumFlags],
-    ...(executablePath === null ? {} : { executablePath }),
-  });
-  try {
+  return withBrowser(async (browser) => {
     const rows: string[][] = [];
     for (const [title, page] of pages) {
       const opened: Opened[] = [];
@@ -90,7 +79,5 @@ export async function phoneTable(
       ['page on a slow phone', 'first paint, ms', 'first press, ms', 'all of it, ms', 'target'],
       rows,
     );
-  } finally {
-    await browser.close();
-  }
+  });
 }
