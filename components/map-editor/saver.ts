@@ -69,6 +69,7 @@ export function createSaver({ present, send, keepDraft, adopt }: SaverParts): Sa
   function mergeWith(from: Base, mine: TileMap, theirs: ListedRevision) {
     const merge = mergeMaps(from.map, mine, theirs.map);
     if (!merge || merge.areas.length > 0) {
+      keepDraft(from, mine);
       put({ kind: 'conflict', merge, mine, theirs });
       return false;
     }
@@ -134,7 +135,14 @@ export function createSaver({ present, send, keepDraft, adopt }: SaverParts): Sa
       put({ kind: 'saved', at: savedAt });
     },
     touch() {
-      if (!base || state.kind === 'conflict') return;
+      if (!base) return;
+      if (state.kind === 'conflict') {
+        // What is painted before the choice belongs to it.
+        const { theirs } = state;
+        put({ kind: 'changed' });
+        if (mergeWith(base, present(), theirs)) plan(0);
+        return;
+      }
       if (present() === base.map && state.kind === 'saved') return;
       if (state.kind !== 'saving') put({ kind: 'changed' });
       plan(afterMs);

@@ -72,7 +72,9 @@ test('what moves no NPC asks for nothing, and a refusal is said', async () => {
   });
   const parts = openEditor();
   const { store } = parts;
-  await saveAfter(parts, (map) => store.change('Add', setInteractive(map, 0, 0, { type: 'sign', text: 'Hi' })));
+  await saveAfter(parts, (map) =>
+    store.change('Add', setInteractive(map, 0, 0, { type: 'sign', text: 'Hi' })),
+  );
   expect(api.calls).toEqual([]);
   await saveAfter(parts, (map) => store.change('Move', moveInteractive(map, '3,3', 5, 6)));
   await waitFor(() =>

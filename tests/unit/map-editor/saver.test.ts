@@ -115,3 +115,25 @@ test('asks where both changed the same tile, and saves what was chosen', async (
   expect(sent[1]?.revision).toBe(9);
   expect(saver.state().kind).toBe('saved');
 });
+
+test('what is painted before the choice is part of it, and kept in the browser', async () => {
+  const first = newMap(4, 4);
+  const other = toCell({ slot: 0, index: 9, flip: 0 });
+  const theirs = { revision: 9, savedAt: '', savedBy: 'Finn', map: painted(first, 0, other) };
+  const { saver, sent, edit, drafts, present } = setUp([{ kind: 'stale', theirs }, saved(10)]);
+  const mine = painted(first, 0);
+  edit(mine);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(drafts.at(-1)).toBe(mine);
+  const more = painted(mine, 5);
+  edit(more);
+  const state = saver.state();
+  expect(state.kind === 'conflict' && state.mine).toBe(more);
+  expect(drafts.at(-1)).toBe(more);
+  // The same as theirs on the tile in question: nothing is left to ask.
+  edit(painted(more, 0, other));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(sent[1]).toEqual({ revision: 9, map: present() });
+  expect(present().layers[0]?.cells.slice(0, 6)).toEqual(Uint32Array.of(other, 0, 0, 0, 0, tile));
+  expect(saver.state().kind).toBe('saved');
+});
