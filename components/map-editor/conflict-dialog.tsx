@@ -47,10 +47,7 @@ function AreaChoice({
       <Select
         aria-label={`Choice around ${place}`}
         value={value}
-        onValueChange={(wanted) => {
-          const choice = choices.find((one) => one.value === wanted);
-          if (choice) onChange(choice.value);
-        }}
+        onValueChange={onChange}
         options={choices}
       />
     </li>

@@ -33,10 +33,10 @@ function NpcFields({ value, onChange }: FieldsProps<'npc'>) {
   return (
     <Field label="NPC" error={list.error?.message}>
       <Select
-        placeholder={list.isPending ? 'Loading…' : 'Choose an NPC'}
         value={value.npcId}
         onValueChange={(npcId) => onChange({ ...value, npcId })}
         options={[
+          { value: '', label: list.isPending ? 'Loading…' : 'Choose an NPC' },
           ...npcs.map(({ npc }) => ({ value: npc.npcId, label: `${npc.name} (${npc.npcId})` })),
           ...(isKnown || value.npcId === ''
             ? []
@@ -93,10 +93,7 @@ function PortalFields({ value, onChange }: FieldsProps<'portal'>) {
       <Field label="Faces on arrival">
         <Select
           value={value.faceDirection}
-          onValueChange={(wanted) => {
-            const faceDirection = directions.find((one) => one === wanted);
-            if (faceDirection) onChange({ ...value, faceDirection });
-          }}
+          onValueChange={(faceDirection) => onChange({ ...value, faceDirection })}
           options={directions.map((one) => ({ value: one, label: directionNames[one] }))}
         />
       </Field>
@@ -125,10 +122,9 @@ function ChestFields({ value, onChange }: FieldsProps<'chest'>) {
           <li key={at} className="grid grid-cols-[1fr_auto] items-center gap-1">
             <Select
               aria-label={`Item ${at + 1}`}
-              placeholder="Choose an item"
               value={item.itemId}
               onValueChange={(itemId) => onChange({ ...value, items: items.with(at, { ...item, itemId }) })}
-              options={choices}
+              options={[{ value: '', label: 'Choose an item' }, ...choices]}
             />
             <IconButton
               label={`Remove item ${at + 1}`}

@@ -31,7 +31,7 @@ function SideChoice({ label, names, value, onChange }: SideChoiceProps) {
     <Field label={label}>
       <Select
         value={value}
-        onValueChange={(wanted) => onChange(sides.find((side) => side === wanted) ?? value)}
+        onValueChange={onChange}
         options={sides.map((side) => ({ value: side, label: names[side] }))}
       />
     </Field>

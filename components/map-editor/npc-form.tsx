@@ -67,10 +67,7 @@ export function NpcForm({ initial, revision, submitLabel, onDone }: NpcFormProps
       <Field label="Facing">
         <Select
           value={npc.facing}
-          onValueChange={(wanted) => {
-            const facing = directions.find((one) => one === wanted);
-            if (facing) setNpc({ ...npc, facing });
-          }}
+          onValueChange={(facing) => setNpc({ ...npc, facing })}
           options={directions.map((one) => ({ value: one, label: directionNames[one] }))}
         />
       </Field>

@@ -26,10 +26,10 @@ function Next({ label, value, lines, onChange }: NextProps) {
   return (
     <Select
       aria-label={label}
-      placeholder="Ends the conversation"
       value={value ?? ''}
       onValueChange={(next) => onChange(next === '' ? null : next)}
       options={[
+        { value: '', label: 'Ends the conversation' },
         ...lines.map(({ id }) => ({ value: id, label: `Goes on with ${id}` })),
         ...(isMissing ? [{ value, label: `${value} (missing)` }] : []),
       ]}
@@ -169,14 +169,15 @@ function Line({ line, lines, onChange, onRemove }: LineProps) {
         />
         <Field label="After this line">
           <Select
-            placeholder="Go on as above"
             value={trigger ?? ''}
-            onValueChange={(wanted) => {
+            onValueChange={(chosen) => {
               const { trigger: _before, ...rest } = line;
-              const chosen = triggers.find((one) => one === wanted);
-              onChange({ ...rest, ...(chosen !== undefined && { trigger: chosen }) });
+              onChange({ ...rest, ...(chosen !== '' && { trigger: chosen }) });
             }}
-            options={triggers.map((value) => ({ value, label: triggerLabels[value] }))}
+            options={[
+              { value: '', label: 'Go on as above' },
+              ...triggers.map((value) => ({ value, label: triggerLabels[value] })),
+            ]}
           />
         </Field>
       </More>

@@ -180,12 +180,14 @@ export function Palette() {
           </label>
           <Select
             id={terrainId}
-            placeholder="Choose a terrain"
             value={terrain ?? ''}
             onValueChange={(value) =>
               store.set(value === '' ? { terrain: null } : { terrain: value, tool: 'terrain' })
             }
-            options={terrains.map((one) => ({ value: one.name, label: one.label }))}
+            options={[
+              { value: '', label: 'Choose a terrain' },
+              ...terrains.map((one) => ({ value: one.name, label: one.label })),
+            ]}
           />
         </div>
       )}

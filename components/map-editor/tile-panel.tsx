@@ -136,10 +136,7 @@ export function InteractivesPanel() {
       <Select
         aria-label="Interactive type"
         value={type}
-        onValueChange={(value) => {
-          const chosen = interactiveTypes.find((one) => one === value);
-          if (chosen) store.set({ interactiveType: chosen, tool: 'interactives' });
-        }}
+        onValueChange={(chosen) => store.set({ interactiveType: chosen, tool: 'interactives' })}
         options={interactiveTypes.map((value) => ({ value, label: typeNames[value] }))}
       />
       {place ? (

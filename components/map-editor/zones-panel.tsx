@@ -45,18 +45,20 @@ export function ZonesPanel() {
     <Fold title="Wild pets" isOpen={false}>
       <Select
         aria-label="Zone"
-        placeholder="Choose a zone"
         value={zone}
         onValueChange={setChosen}
-        options={ids.map((id) => ({
-          value: id,
-          label: id,
-          group: present.includes(id)
-            ? 'On this map'
-            : own.includes(id)
-              ? 'Not on this map yet'
-              : 'Of other maps',
-        }))}
+        options={[
+          { value: '', label: 'Choose a zone' },
+          ...ids.map((id) => ({
+            value: id,
+            label: id,
+            group: present.includes(id)
+              ? 'On this map'
+              : own.includes(id)
+                ? 'Not on this map yet'
+                : 'Of other maps',
+          })),
+        ]}
       />
       {zone !== '' && (
         <>

@@ -44,10 +44,7 @@ export function ButtonEditor({ button, path, onChange, ...tools }: ButtonEditorP
           <Select
             options={styles}
             value={button.style}
-            onValueChange={(value) => {
-              const style = styles.find((candidate) => candidate.value === value)?.value;
-              if (style) onChange({ ...button, style });
-            }}
+            onValueChange={(style) => onChange({ ...button, style })}
           />
         </Field>
         {button.style === 'link' ? (

@@ -47,16 +47,17 @@ export function AuditFilters({
         <Select
           value={section}
           onValueChange={(id) => onChange({ section: id })}
-          placeholder={`All ${part.toLowerCase()}s`}
-          options={parts}
+          options={[{ value: '', label: `All ${part.toLowerCase()}s` }, ...parts]}
         />
       </Field>
       <Field label={`Kind of ${one}`} className="min-w-0">
         <Select
           value={kind}
           onValueChange={(id) => onChange({ kind: id })}
-          placeholder={`All ${one}s`}
-          options={auditKinds.map((id) => ({ value: id, label: auditKindLabels[id] }))}
+          options={[
+            { value: '', label: `All ${one}s` },
+            ...auditKinds.map((id) => ({ value: id, label: auditKindLabels[id] })),
+          ]}
         />
       </Field>
       {person}

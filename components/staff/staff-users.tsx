@@ -63,10 +63,7 @@ function StaffRow({ user, isSelf, levels, isBusy, onLevel, onRemove }: StaffRowP
           title={locked ?? undefined}
           disabled={locked !== null || isBusy}
           value={accessLevel}
-          onValueChange={(value) => {
-            const level = levels.find((one) => one === value);
-            if (level !== undefined) onLevel(level);
-          }}
+          onValueChange={onLevel}
           options={staffLevels
             .filter((level) => level === accessLevel || levels.includes(level))
             .map((value) => ({ value, label: staffLevelNames[value] }))}

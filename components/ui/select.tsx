@@ -5,24 +5,30 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useFieldProps } from './field';
 
-export interface SelectOption {
-  value: string;
+export interface SelectOption<V extends string = string> {
+  value: V;
   label: string;
   disabled?: boolean | undefined;
   group?: string | undefined;
 }
 
-export interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> {
-  options: readonly SelectOption[];
-  /** The empty choice. Without it one of the options is always chosen. */
-  placeholder?: string | undefined;
-  onValueChange?: ((value: string) => void) | undefined;
+export interface SelectProps<V extends string>
+  extends Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> {
+  /** An empty choice is the option with the value ''. */
+  options: readonly SelectOption<V>[];
+  onValueChange?: ((value: V) => void) | undefined;
 }
 
 /**
  * One of a short list. Native, so phones show their own wheel; the list is styled where browsers allow it.
  */
-export function Select({ options, placeholder, onValueChange, onChange, className, ...rest }: SelectProps) {
+export function Select<V extends string>({
+  options,
+  onValueChange,
+  onChange,
+  className,
+  ...rest
+}: SelectProps<V>) {
   const field = useFieldProps(rest);
   const groups = groupOptions(options);
   return (
@@ -32,11 +38,11 @@ export function Select({ options, placeholder, onValueChange, onChange, classNam
         {...field}
         onChange={(event) => {
           onChange?.(event);
-          onValueChange?.(event.target.value);
+          const chosen = options.find(({ value }) => value === event.target.value);
+          if (chosen) onValueChange?.(chosen.value);
         }}
         className="control min-h-10 w-full min-w-0 appearance-none truncate py-2 pr-9 pl-3 touch:min-h-11 touch:text-base"
       >
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
         {[...groups].map(([group, members]) => {
           const items = members.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -62,10 +62,7 @@ export function QuestionCard(props: QuestionCardProps) {
             aria-label={`${name}: answer type`}
             options={typeOptions}
             value={question.type}
-            onValueChange={(value) => {
-              const type = questionTypes.find((known) => known === value);
-              if (type) change({ type });
-            }}
+            onValueChange={(type) => change({ type })}
             className="max-w-44"
           />
           <span className="flex items-center gap-3">

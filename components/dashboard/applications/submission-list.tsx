@@ -59,19 +59,15 @@ function SubmissionFilters({ filter, forms, counts, exportHref, onChange }: Subm
       />
       <Select
         aria-label="Application"
-        placeholder="All applications"
-        options={formOptions}
+        options={[{ value: '', label: 'All applications' }, ...formOptions]}
         value={chosen}
         onValueChange={(application) => onChange({ application })}
       />
       <Select
         aria-label="Status"
-        placeholder="All statuses"
-        options={stateOptions}
+        options={[{ value: '', label: 'All statuses' }, ...stateOptions]}
         value={filter.state ?? ''}
-        onValueChange={(value) =>
-          onChange({ state: submissionStates.find((state) => state === value) ?? null })
-        }
+        onValueChange={(state) => onChange({ state: state === '' ? null : state })}
       />
       <ButtonLink href={exportHref} reload download icon={Download}>
         Export CSV

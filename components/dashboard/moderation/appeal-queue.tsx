@@ -77,7 +77,7 @@ export function AppealQueue({
           className="max-w-40"
           value={state}
           options={states}
-          onValueChange={(value) => setState(value === 'decided' ? 'decided' : 'open')}
+          onValueChange={setState}
         />
       }
     >

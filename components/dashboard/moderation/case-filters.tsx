@@ -8,10 +8,10 @@ import { ClearableSearch } from '@/components/ui/search-input';
 import { Select } from '@/components/ui/select';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { quantity } from '@/lib/core/quantity';
-import { caseKindLabels, caseKinds, caseLimits, isCaseKind } from '@/lib/rules/cases/kinds';
+import { caseKindLabels, caseKinds, caseLimits } from '@/lib/rules/cases/kinds';
 
 const kinds = [
-  { value: 'all', label: 'All types' },
+  { value: 'all' as const, label: 'All types' },
   ...caseKinds.map((kind) => ({ value: kind, label: caseKindLabels[kind] })),
 ];
 
@@ -105,7 +105,7 @@ export function CaseFilters({ view, warnings, onChange }: CaseFiltersProps) {
           className="sm:max-w-44"
           value={view.kind ?? 'all'}
           options={kinds}
-          onValueChange={(value) => onChange({ kind: isCaseKind(value) ? value : null })}
+          onValueChange={(value) => onChange({ kind: value === 'all' ? null : value })}
         />
       </div>
     </div>

@@ -62,28 +62,20 @@ export function ReportFilters({ value, onChange, categories }: ReportFiltersProp
         <Select
           value={value.state}
           options={states}
-          onValueChange={(chosen) => {
-            const state = states.find((one) => one.value === chosen)?.value ?? 'open';
-            onChange({ ...value, state });
-          }}
+          onValueChange={(state) => onChange({ ...value, state })}
         />
       </Field>
       <Field label="About">
-        <Select
-          value={value.kind}
-          options={kinds}
-          onValueChange={(chosen) => {
-            const kind = kinds.find((one) => one.value === chosen)?.value ?? 'all';
-            onChange({ ...value, kind });
-          }}
-        />
+        <Select value={value.kind} options={kinds} onValueChange={(kind) => onChange({ ...value, kind })} />
       </Field>
       {categories.length > 0 && (
         <Field label="Category">
           <Select
             value={value.category}
-            placeholder="All categories"
-            options={categories.map((one) => ({ value: one.name, label: describeCategory(one) }))}
+            options={[
+              { value: '', label: 'All categories' },
+              ...categories.map((one) => ({ value: one.name, label: describeCategory(one) })),
+            ]}
             onValueChange={(category) => onChange({ ...value, category })}
           />
         </Field>

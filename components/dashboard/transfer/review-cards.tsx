@@ -136,7 +136,7 @@ export function PartReviewCard({ part, isTaken, existing, onTake, onExisting }: 
                 { value: 'keep', label: 'Keep them and add new ones' },
                 { value: 'replace', label: 'Replace them' },
               ]}
-              onValueChange={(value) => onExisting(value === 'replace' ? 'replace' : 'keep')}
+              onValueChange={onExisting}
             />
           </Field>
         )}

@@ -106,11 +106,16 @@ function GuildChoice({ userId, guildId, help, button, onChoose }: GuildChoicePro
   return (
     <>
       <Field label="Server" help={help} error={error?.message}>
-        <Select
+        <Select<string>
           value={chosen}
           disabled={isPending || others.length === 0}
-          placeholder={others.length === 0 && !isPending ? 'No other server' : 'Choose a server'}
-          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          options={[
+            {
+              value: '',
+              label: others.length === 0 && !isPending ? 'No other server' : 'Choose a server',
+            },
+            ...others.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           onValueChange={setChosen}
         />
       </Field>

@@ -62,10 +62,13 @@ function Name({ label, verb, value, options, onChange }: NameProps) {
   return (
     <Select
       aria-label={label}
-      placeholder="Choose one"
       value={value}
       onValueChange={onChange}
-      options={[...options, ...(isMissing ? [{ value, label: `${value} (missing)` }] : [])]}
+      options={[
+        { value: '', label: 'Choose one' },
+        ...options,
+        ...(isMissing ? [{ value, label: `${value} (missing)` }] : []),
+      ]}
     />
   );
 }
@@ -98,9 +101,7 @@ function RuleList<R extends Condition | Effect>(props: RuleListProps<R>) {
                 <Select
                   aria-label={`Kind of ${which}`}
                   value={verb}
-                  onValueChange={(wanted) => {
-                    const next = verbs.find((one) => one === wanted);
-                    if (next === undefined) return;
+                  onValueChange={(next) => {
                     const name = nameKinds[next] === 'party' ? partyName : '';
                     const keeps = nameKinds[next] === nameKinds[verb];
                     put(at, { ...rule, verb: next, ...(!keeps && { name }) });

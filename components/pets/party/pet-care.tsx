@@ -64,9 +64,9 @@ export function PetCare({ pet }: { readonly pet: PetView }) {
       <Field label="Held item" help="Works in every battle for as long as it is held.">
         <Select
           value={heldItem ?? ''}
-          placeholder="Nothing"
           disabled={isActing}
           options={[
+            { value: '', label: 'Nothing' },
             ...(heldItem === null ? [] : [{ value: heldItem, label: itemName(heldItem) }]),
             ...held.map(({ itemId, name: label, quantity }) => ({
               value: itemId,

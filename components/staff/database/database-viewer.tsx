@@ -59,13 +59,12 @@ function Collections({ collections, place }: CollectionsProps) {
       <Select
         className="lg:hidden"
         aria-label="Collection"
-        placeholder="Choose a collection"
         value={shown}
         onValueChange={(name) => goTo({ collection: name, view })}
-        options={collections.map(({ name, count }) => ({
-          value: name,
-          label: `${name} (${grouped(count)})`,
-        }))}
+        options={[
+          { value: '', label: 'Choose a collection' },
+          ...collections.map(({ name, count }) => ({ value: name, label: `${name} (${grouped(count)})` })),
+        ]}
       />
     </>
   );

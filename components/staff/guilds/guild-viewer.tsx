@@ -113,10 +113,12 @@ export function GuildViewer({ viewerId }: { readonly viewerId: UserId }) {
         <Select
           className="sm:max-w-40"
           aria-label="Plan"
-          placeholder="All plans"
           value={plan ?? ''}
           onValueChange={(value) => changeAddress({ plan: value })}
-          options={plans.map((value) => ({ value, label: planNames[value] }))}
+          options={[
+            { value: '', label: 'All plans' },
+            ...plans.map((value) => ({ value, label: planNames[value] })),
+          ]}
         />
         <span className="flex items-center gap-2">
           <Select

@@ -2,11 +2,6 @@
 export const caseKinds = ['warn', 'mute', 'unmute', 'kick', 'softban', 'ban', 'unban'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** True for a word that is a kind of case. */
-export function isCaseKind(value: string): value is CaseKind {
-  return caseKinds.some((kind) => kind === value);
-}
-
 export const caseKindLabels: Readonly<Record<CaseKind, string>> = {
   warn: 'Warning',
   mute: 'Mute',

@@ -50,7 +50,11 @@ describe('Select', () => {
   test('is labelled by its field and tells what is chosen', async () => {
     render(
       <Field label="Action">
-        <Select options={options} placeholder="None" defaultValue="" onValueChange={changed} />
+        <Select
+          options={[{ value: '', label: 'None' }, ...options]}
+          defaultValue=""
+          onValueChange={changed}
+        />
       </Field>,
     );
     const select = screen.getByRole('combobox', { name: 'Action' });
