@@ -72,7 +72,7 @@ const config = {
   workerIdleMemoryLimit: '1GB',
   // What hangs ends some time; no test fails for being slow. It is less than the silence that the checks
   // allow, so that a test that hangs is named.
-  testTimeout: 170_000,
+  testTimeout: 570_000,
 };
 
 export default config;

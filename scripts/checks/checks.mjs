@@ -22,6 +22,7 @@ import { jestTotals, playwrightTotals, singleTotals } from './totals.mjs';
  * @property {string} name what `npm test -- name` selects it by
  * @property {string} title
  * @property {boolean} [needsBuild]
+ * @property {boolean} [isAlone] it runs when all others have ended
  * @property {(run: Run) => Promise<Totals>} run
  */
 
@@ -130,8 +131,7 @@ function checkInBrowser({ workshop, since }) {
 
 /**
  * Three run side by side, in this order, but none that needs the build before it is there. So the build comes first, then
- * what is quick to fail, and the long ones before the short. The browser has three workers, so it comes last, when the
- * other checks are nearly done.
+ * what is quick to fail, and the long ones before the short. The browser has three workers, and so the machine alone.
  * @type {readonly Check[]}
  */
 const checks = [
@@ -147,7 +147,7 @@ const checks = [
   { name: 'db', title: 'Document store', run: jestIn(['db']) },
   { name: 'api', title: 'API in process', run: jestIn(['api']) },
   { name: 'discord', title: 'Discord client and sandbox', run: jestIn(['discord']) },
-  { name: 'e2e', title: 'Browser (Chromium, axe)', needsBuild: true, run: checkInBrowser },
+  { name: 'e2e', title: 'Browser (Chromium, axe)', needsBuild: true, isAlone: true, run: checkInBrowser },
 ];
 
 /** Every check's name. */

@@ -58,7 +58,7 @@ async function runCheck({ check, since }, buildFailed) {
  * @returns {Promise<readonly Outcome[]>} in the order of the checks
  */
 export async function runChecks(chosen) {
-  const waiting = [...chosen];
+  const waiting = chosen.filter(({ check }) => !check.isAlone);
   /** @type {Outcome[]} */
   const outcomes = [];
   let isBuilding = false;
@@ -85,6 +85,7 @@ export async function runChecks(chosen) {
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
+  for (const last of chosen.filter(({ check }) => check.isAlone)) await start(last);
   const order = chosen.map(({ check }) => check);
   return outcomes.sort((a, b) => order.indexOf(a.check) - order.indexOf(b.check));
 }

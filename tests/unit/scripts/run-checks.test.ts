@@ -1,15 +1,16 @@
 import { runChecks, summary } from '../../../scripts/checks/run-checks.mjs';
 
 /** Checks that end when they are told to, and what began and ended in which order. */
-function plan(checks: readonly (readonly [name: string, needsBuild?: boolean])[]) {
+function plan(checks: readonly (readonly [name: string, needsBuild?: boolean, isAlone?: boolean])[]) {
   const events: string[] = [];
   const ends = new Map<string, (failed?: number) => void>();
-  const chosen = checks.map(([name, needsBuild = false]) => ({
+  const chosen = checks.map(([name, needsBuild = false, isAlone = false]) => ({
     since: null,
     check: {
       name,
       title: name,
       needsBuild,
+      isAlone,
       run: async () => {
         events.push(`begin ${name}`);
         const failed = await new Promise<number>((resolve) => {
@@ -62,4 +63,15 @@ test('what needs the build fails with it', async () => {
   await end('build', 1);
   expect((await running).map(({ totals }) => totals.failed)).toEqual([1, 1]);
   expect(events).toEqual(['begin build']);
+});
+
+test('what runs alone waits until all others have ended', async () => {
+  const { chosen, events, end } = plan([['e2e', true, true], ['build'], ['unit']]);
+  const running = runChecks(chosen);
+  await end('build');
+  expect(events).toEqual(['begin build', 'begin unit']);
+  await end('unit');
+  expect(events).toEqual(['begin build', 'begin unit', 'begin e2e']);
+  await end('e2e');
+  expect((await running).map(({ check }) => check.name)).toEqual(['e2e', 'build', 'unit']);
 });
