@@ -89,15 +89,7 @@ export function isDrawn({ map }: Scenery, { canvas, isStale, nextRow, place }: C
 }
 
 export function createChunkPainter(catalogue: TilesetCatalogue, sheets: SheetStore): ChunkPainter {
-  function drawCell(
-    surface: Surface,
-    tilesets: readonly string[],
-    cell: number,
-    size: SheetSize,
-    box: Box,
-    now: number,
-    missing: Set<string> | null,
-  ) {
+  const drawCell: ChunkPainter['drawCell'] = (surface, tilesets, cell, size, box, now, missing) => {
     const tile = toTile(cell);
     const tileset = tile && catalogue.get(tilesets[tile.slot] ?? '');
     if (!tile || !tileset) return;
@@ -109,7 +101,7 @@ export function createChunkPainter(catalogue: TilesetCatalogue, sheets: SheetSto
     const definition = tileset.tiles.get(tile.index);
     const index = definition ? frameAt(definition, now) : tile.index;
     drawTile(surface, picture, size, index, tile.flip, box);
-  }
+  };
 
   /** The definition of an animated tile; null for any other. */
   function animatedOf({ tilesets }: TileMap, cell: number): TileDefinition | null {
