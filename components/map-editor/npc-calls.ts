@@ -94,19 +94,13 @@ export function useNpcPlaces(): void {
       if (saver.state().kind !== 'saved') return;
       const { fileName, edited } = store.get();
       const before = last;
-      last = { fileName, tiles: JSON.stringify([...npcTiles(edited.map)]) };
+      const tiles = npcTiles(edited.map);
+      last = { fileName, tiles: JSON.stringify([...tiles]) };
       if (before.fileName !== fileName || before.tiles === last.tiles) return;
       try {
         const { npcs } = await queries.fetchQuery(npcList);
-        const moved = movedNpcs(
-          fileName,
-          edited.map,
-          npcs.map(({ npc }) => npc),
-        );
-        for (const { npc, place } of moved) {
-          const listed = npcs.find((one) => one.npc === npc);
-          if (listed) await savePlace(listed, fileName, place);
-        }
+        const moved = movedNpcs(fileName, tiles, npcs);
+        for (const listed of moved) await savePlace(listed, fileName, listed.place);
         if (moved.length > 0) await queries.invalidateQueries({ queryKey: ['npcs'] });
       } catch (error) {
         tellFailure(placeFailed, error);

@@ -15,18 +15,18 @@ export function npcTiles({ interactives }: TileMap): ReadonlyMap<string, readonl
 }
 
 /**
- * The NPCs whose own place is on this map, but not the tile that they are on. Those on several tiles are left
- * to the checks of the map.
+ * The NPCs whose own place is on this map, but not the tile that they are on; `tiles` is from `npcTiles`.
+ * Those on several tiles are left to the checks of the map.
  */
-export function movedNpcs(
+export function movedNpcs<Listed extends { readonly npc: Npc }>(
   fileName: string,
-  map: TileMap,
-  npcs: readonly Npc[],
-): readonly { readonly npc: Npc; readonly place: Point }[] {
-  const tiles = npcTiles(map);
-  return npcs.flatMap((npc) => {
-    const [place, ...others] = tiles.get(npc.npcId) ?? [];
-    if (npc.map !== fileName || !place || others.length > 0) return [];
-    return npc.x === place.x && npc.y === place.y ? [] : [{ npc, place }];
+  tiles: ReadonlyMap<string, readonly Point[]>,
+  npcs: readonly Listed[],
+): readonly (Listed & { readonly place: Point })[] {
+  return npcs.flatMap((listed) => {
+    const { npcId, map, x, y } = listed.npc;
+    const [place, ...others] = tiles.get(npcId) ?? [];
+    if (map !== fileName || !place || others.length > 0) return [];
+    return x === place.x && y === place.y ? [] : [{ ...listed, place }];
   });
 }

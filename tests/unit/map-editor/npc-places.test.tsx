@@ -5,7 +5,7 @@ import { useNpcPlaces } from '@/components/map-editor/npc-calls';
 import { createSaver } from '@/components/map-editor/saver';
 import { moveInteractive, setInteractive } from '@/lib/maps/edit-layers';
 import { newMap, type TileMap } from '@/lib/maps/model';
-import { movedNpcs } from '@/lib/maps/moved-npcs';
+import { movedNpcs, npcTiles } from '@/lib/maps/moved-npcs';
 import type { Npc } from '@/lib/maps/npc-schema';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { editorParts, inEditor } from '../../support/editor-parts';
@@ -87,7 +87,7 @@ test('those of other maps, without a tile or on two are left alone', () => {
     ...newMap(10, 10),
     interactives: Object.fromEntries(keys.map((key) => [key, { type: 'npc', npcId: 'tide' }])),
   });
-  const moved = (map: TileMap, npc = tide) => movedNpcs('CoralShore.json', map, [npc]);
+  const moved = (map: TileMap, npc = tide) => movedNpcs('CoralShore.json', npcTiles(map), [{ npc }]);
   expect(moved(on('4,5'))).toEqual([{ npc: tide, place: { x: 4, y: 5 } }]);
   expect(moved(on('3,3'))).toEqual([]);
   expect(moved(on())).toEqual([]);
