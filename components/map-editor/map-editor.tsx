@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useUnsavedGuard } from '@/components/form/unsaved-guard';
 import { ChecksPanel } from '@/components/map-editor/checks-panel';
 import { commandFor } from '@/components/map-editor/commands';
@@ -85,18 +85,26 @@ function connect({ store, view, saver }: Engine): () => void {
   return store.subscribe(follow);
 }
 
-async function openInto({ store, view, saver }: Engine, userId: UserId, fileName: string): Promise<void> {
+/** Opens a map, unless another one is wanted by the time it has come; false then. */
+async function openInto(
+  { store, view, saver }: Engine,
+  userId: UserId,
+  fileName: string,
+  isWanted: () => boolean,
+): Promise<boolean> {
   const { revision, savedAt, map } = await readMap(fileName);
   const draft = await findDraft(userId, fileName);
+  if (!isWanted()) return false;
   store.open(fileName, map);
   saver.begin({ fileName, revision, map }, savedAt);
   view.moveTo(centreOn({ x: 0, y: 0, zoom: usualZoom }, view.size(), map.width / 2, map.height / 2));
-  if (!draft) return;
+  if (!draft) return true;
   // Saved over what they were made from: if that has changed since, they are merged as any save.
   store.change('Restore unsaved changes', [{ kind: 'whole', from: map, to: draft.map }]);
   saver.begin(draft.base, null);
   saver.touch();
   toast.info('Your unsaved changes are back.', { action: { label: 'Undo', onClick: store.undo } });
+  return true;
 }
 
 function useKeys(engine: Engine) {
@@ -134,15 +142,17 @@ export interface MapEditorProps {
 export function MapEditor({ userId, fileNames }: MapEditorProps) {
   const [engine] = useState(() => createEngine(userId));
   useKeys(engine);
+  const lastAsked = useRef(0);
   const open = useCallback(
     async (fileName: string) => {
+      lastAsked.current += 1;
+      const asked = lastAsked.current;
       if (engine.saver.base() && !(await engine.saver.flush())) {
         toast.error('The other map was not opened.', { description: 'Some changes here are not saved yet.' });
         return false;
       }
       try {
-        await openInto(engine, userId, fileName);
-        return true;
+        return await openInto(engine, userId, fileName, () => lastAsked.current === asked);
       } catch (error) {
         tellFailure('The map could not be opened.', error);
         return false;

@@ -47,6 +47,7 @@ test.afterEach(async ({ site }) => {
 });
 
 test('two editors lose nothing of each other', async ({ pageFor, site, allowConsoleErrors }) => {
+  test.slow();
   allowConsoleErrors(/status of 409|ERR_INTERNET_DISCONNECTED/);
   const owner = await signIn(people.marina, site.url);
   await owner.post('/api/staff/users/grant', { discordId: people.kai, accessLevel: 'admin' });
@@ -113,4 +114,21 @@ test('two editors lose nothing of each other', async ({ pageFor, site, allowCons
   await expectTile(back, 10, 3, 'empty');
   // What was replaced is among them now.
   await expect(back.getByRole('listitem').getByRole('button', { name: /Kai$/ })).toBeVisible();
+});
+
+test('of two maps that are asked for, the later one stays', async ({ pageFor }) => {
+  const page = await pageFor('marina');
+  // The first map, which the editor opens by itself, comes late.
+  await page.route('**/api/maps/open/CoralShore.json', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  const late = page.waitForResponse('**/api/maps/open/CoralShore.json');
+  await page.goto('/petseditor');
+  const map = page.getByRole('combobox', { name: 'Map', exact: true });
+  await map.selectOption('SunMeadow.json');
+  await expect(map).toHaveValue('SunMeadow.json');
+  await (await late).finished();
+  await page.waitForTimeout(500);
+  await expect(map).toHaveValue('SunMeadow.json');
 });
