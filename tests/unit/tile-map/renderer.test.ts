@@ -158,6 +158,7 @@ test('a chunk is drawn again when a sheet that it lacked has come', async () => 
   const renderer = createMapRenderer({
     catalogue,
     sheets,
+    budgetMs: Number.POSITIVE_INFINITY,
     createCanvas: (side) => ({ width: side, height: side, surface: one.surface, image: picture }),
   });
   renderer.setMap(mapOf(16, grass));
