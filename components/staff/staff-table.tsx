@@ -1,23 +1,21 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A cell of a table whose rows are cards on phones. */
-export const staffCell =
-  'px-4 py-3 align-top max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1.5';
-export const staffRow = 'border-t border-line max-md:block max-md:first:border-t-0 max-md:px-4 max-md:py-3';
-
-/** The column's name beside a value, if there is no table head above it. */
-export function CellLabel({ children }: { readonly children: string }) {
-  return <span className="shrink-0 text-xs text-muted md:hidden">{children}</span>;
+export interface StaffColumn {
+  readonly label: string;
+  /** Numbers are aligned at their right. */
+  readonly isNumeric?: boolean;
+  /** The label is only spoken. */
+  readonly isUnseen?: boolean;
 }
 
 export interface StaffTableProps {
   readonly caption: string;
-  readonly columns: readonly ReactNode[];
+  readonly columns: readonly (string | StaffColumn)[];
   readonly children: ReactNode;
 }
 
-/** A table of the staff area; the columns' names are its header row, and on phones are beside each value. */
+/** A table of the staff area. On phones each row is a card, with the columns' names beside its values. */
 export function StaffTable({ caption, columns, children }: StaffTableProps) {
   return (
     <div className="rounded-card border border-line bg-surface max-md:overflow-hidden md:overflow-x-auto">
@@ -25,16 +23,77 @@ export function StaffTable({ caption, columns, children }: StaffTableProps) {
         <caption className="sr-only">{caption}</caption>
         <thead className="text-left text-xs text-muted max-md:sr-only">
           <tr>
-            {columns.map((label, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns stay in their place
-              <th key={place} scope="col" className={clsx('px-4 py-3 font-semibold whitespace-nowrap')}>
-                {label}
-              </th>
-            ))}
+            {columns.map((column) => {
+              const { label, isNumeric, isUnseen }: StaffColumn =
+                typeof column === 'string' ? { label: column } : column;
+              return (
+                <th
+                  key={label}
+                  scope="col"
+                  className={clsx('px-4 py-3 font-semibold whitespace-nowrap', isNumeric && 'text-right')}
+                >
+                  {isUnseen ? <span className="sr-only">{label}</span> : label}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody className="max-md:block">{children}</tbody>
       </table>
     </div>
+  );
+}
+
+interface StaffRowProps {
+  /** In place of `align-middle`. */
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export function StaffRow({ className, children }: StaffRowProps) {
+  return (
+    <tr
+      className={clsx(
+        'border-t border-line max-md:block max-md:px-4 max-md:py-3 max-md:first:border-t-0',
+        className ?? 'align-middle',
+      )}
+    >
+      {children}
+    </tr>
+  );
+}
+
+export interface StaffCellProps {
+  readonly id?: string;
+  /** The column's name, beside the value where no table head is above it; null for a button that says it. */
+  readonly label: string | null;
+  /** Names its row. */
+  readonly isRowHead?: boolean;
+  readonly isNumeric?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export function StaffCell({ id, label, isRowHead, isNumeric, className, children }: StaffCellProps) {
+  const shown = (
+    <>
+      {label !== null && <span className="shrink-0 text-xs text-muted md:hidden">{label}</span>}
+      {children}
+    </>
+  );
+  const classes = clsx(
+    'px-4 py-3 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1.5',
+    isRowHead && 'text-left font-normal',
+    isNumeric && 'text-right tabular-nums',
+    className,
+  );
+  return isRowHead ? (
+    <th id={id} scope="row" className={classes}>
+      {shown}
+    </th>
+  ) : (
+    <td id={id} className={classes}>
+      {shown}
+    </td>
   );
 }

@@ -3,6 +3,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AskedDialog } from '@/components/form/asked-dialog';
+import { StaffCell, StaffRow, StaffTable } from '@/components/staff/staff-table';
 import { useStaffActions, useStaffUsers } from '@/components/staff/use-staff-users';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
@@ -20,14 +21,7 @@ import { removeStaffAction } from '@/lib/rules/staff/actions';
 import { staffForm, staffLevelNames } from '@/lib/rules/staff/form';
 import type { ListedStaff } from '@/lib/rules/staff/schema';
 
-const cell =
-  'px-4 py-3 align-middle max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1.5';
-
-function Label({ children }: { children: string }) {
-  return <span className="text-xs text-muted md:hidden">{children}</span>;
-}
-
-interface StaffRowProps {
+interface UserRowProps {
   user: ListedStaff;
   isSelf: boolean;
   /** The levels that the viewer may give. */
@@ -37,12 +31,12 @@ interface StaffRowProps {
   onRemove: () => void;
 }
 
-function StaffRow({ user, isSelf, levels, isBusy, onLevel, onRemove }: StaffRowProps) {
+function UserRow({ user, isSelf, levels, isBusy, onLevel, onRemove }: UserRowProps) {
   const { discordId, username, avatarUrl, accessLevel, loginCount, lastLogin, locked } = user;
   const name = username ?? discordId;
   return (
-    <tr className="border-t border-line max-md:block max-md:px-4 max-md:py-3">
-      <th scope="row" className={`${cell} text-left font-semibold`}>
+    <StaffRow>
+      <StaffCell label={null} isRowHead className="font-semibold!">
         <span className="flex min-w-0 items-center gap-3">
           <Avatar name={name} src={avatarUrl} size={32} />
           <span className="min-w-0 wrap-anywhere">
@@ -50,13 +44,11 @@ function StaffRow({ user, isSelf, levels, isBusy, onLevel, onRemove }: StaffRowP
             {isSelf && <span className="font-normal text-muted"> (you)</span>}
           </span>
         </span>
-      </th>
-      <td className={cell}>
-        <Label>Discord ID</Label>
+      </StaffCell>
+      <StaffCell label="Discord ID">
         <code className="font-mono text-xs">{discordId}</code>
-      </td>
-      <td className={cell}>
-        <Label>Access level</Label>
+      </StaffCell>
+      <StaffCell label="Access level">
         <Select
           className="max-md:max-w-40 md:w-28"
           aria-label={`${name}'s access level`}
@@ -68,17 +60,14 @@ function StaffRow({ user, isSelf, levels, isBusy, onLevel, onRemove }: StaffRowP
             .filter((level) => level === accessLevel || levels.includes(level))
             .map((value) => ({ value, label: staffLevelNames[value] }))}
         />
-      </td>
-      <td className={`${cell} text-right tabular-nums`}>
-        <Label>Logins</Label>
+      </StaffCell>
+      <StaffCell label="Logins" isNumeric>
         {grouped(loginCount)}
-      </td>
-      <td className={cell}>
-        <Label>Last login</Label>
+      </StaffCell>
+      <StaffCell label="Last login">
         {lastLogin === null ? <span className="text-faint">Never</span> : <RelativeTime value={lastLogin} />}
-      </td>
-      <td className={cell}>
-        <Label>Remove</Label>
+      </StaffCell>
+      <StaffCell label="Remove">
         <IconButton
           size="sm"
           variant="danger"
@@ -89,8 +78,8 @@ function StaffRow({ user, isSelf, levels, isBusy, onLevel, onRemove }: StaffRowP
           loading={isBusy}
           onClick={onRemove}
         />
-      </td>
-    </tr>
+      </StaffCell>
+    </StaffRow>
   );
 }
 
@@ -119,37 +108,29 @@ export function StaffUsers({ viewerId, level }: { viewerId: UserId; level: Staff
           Grant access
         </Button>
       </div>
-      <div className="rounded-card border border-line bg-surface">
-        <table className="w-full border-collapse text-sm max-md:block">
-          <caption className="sr-only">Staff of this site</caption>
-          <thead className="text-left text-xs text-muted max-md:sr-only">
-            <tr>
-              {['Username', 'Discord ID', 'Access Level', 'Logins', 'Last Login', 'Remove'].map((label) => (
-                <th
-                  key={label}
-                  scope="col"
-                  className={`px-4 py-3 font-semibold whitespace-nowrap ${label === 'Logins' ? 'text-right' : ''}`}
-                >
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="max-md:block">
-            {query.data.map((user) => (
-              <StaffRow
-                key={user.discordId}
-                user={user}
-                isSelf={user.discordId === viewerId}
-                levels={levels}
-                isBusy={isBusy(user.discordId)}
-                onLevel={(accessLevel) => grant.mutate({ discordId: user.discordId, accessLevel })}
-                onRemove={() => void askRemove(user)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <StaffTable
+        caption="Staff of this site"
+        columns={[
+          'Username',
+          'Discord ID',
+          'Access Level',
+          { label: 'Logins', isNumeric: true },
+          'Last Login',
+          'Remove',
+        ]}
+      >
+        {query.data.map((user) => (
+          <UserRow
+            key={user.discordId}
+            user={user}
+            isSelf={user.discordId === viewerId}
+            levels={levels}
+            isBusy={isBusy(user.discordId)}
+            onLevel={(accessLevel) => grant.mutate({ discordId: user.discordId, accessLevel })}
+            onRemove={() => void askRemove(user)}
+          />
+        ))}
+      </StaffTable>
       {isAdding && (
         <AskedDialog
           form={staffForm}

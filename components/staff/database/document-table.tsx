@@ -2,7 +2,7 @@
 
 import { CopyValue, Leaf, PeopleInside } from '@/components/staff/database/json-tree';
 import { linkTo, type Place, stayAt } from '@/components/staff/database/use-place';
-import { CellLabel, StaffTable, staffCell, staffRow } from '@/components/staff/staff-table';
+import { StaffCell, StaffRow, StaffTable } from '@/components/staff/staff-table';
 import { Field } from '@/components/ui/field';
 import { MultiCombobox } from '@/components/ui/multi-combobox';
 import type { ShownDocument } from '@/lib/contracts/staff/database';
@@ -16,8 +16,7 @@ interface CellProps {
 
 function Cell({ id, path, value }: CellProps) {
   return (
-    <td className={`${staffCell} group/value max-md:items-center! max-md:py-0! md:max-w-80 md:min-w-44`}>
-      <CellLabel>{path}</CellLabel>
+    <StaffCell label={path} className="group/value max-md:items-center! max-md:py-0! md:max-w-80 md:min-w-44">
       {value === undefined ? (
         <span className="text-faint max-md:py-3">–</span>
       ) : (
@@ -31,7 +30,7 @@ function Cell({ id, path, value }: CellProps) {
           </div>
         </div>
       )}
-    </td>
+    </StaffCell>
   );
 }
 
@@ -66,23 +65,23 @@ export function DocumentTable({ place, documents, indexes }: DocumentTableProps)
       <StaffTable caption={`Documents of ${collection}`} columns={['ID', ...columns]}>
         {documents.map(({ _id: id, value, people }) => (
           <PeopleInside key={id} value={people}>
-            <tr className={staffRow}>
-              <th
-                scope="row"
-                className={`${staffCell} text-left font-normal max-md:items-center! max-md:py-0! md:max-w-80 md:min-w-44`}
+            <StaffRow>
+              <StaffCell
+                label="ID"
+                isRowHead
+                className="max-md:items-center! max-md:py-0! md:max-w-80 md:min-w-44"
               >
-                <CellLabel>ID</CellLabel>
                 <a
                   {...linkTo({ collection, id })}
                   className="inline-block font-mono text-xs text-lagoon wrap-anywhere underline-offset-2 hover:underline max-md:py-3"
                 >
                   {id}
                 </a>
-              </th>
+              </StaffCell>
               {columns.map((path) => (
                 <Cell key={path} id={id} path={path} value={valueAt(value, path)} />
               ))}
-            </tr>
+            </StaffRow>
           </PeopleInside>
         ))}
       </StaffTable>

@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { changeAddress, useAddress, useSearchText } from '@/components/panel/address';
 import { MoreButton } from '@/components/panel/more-button';
 import { type GuildSelection, useGuildTable } from '@/components/staff/guilds/use-guild-table';
-import { CellLabel, StaffTable, staffCell, staffRow } from '@/components/staff/staff-table';
+import { StaffCell, StaffRow, StaffTable } from '@/components/staff/staff-table';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryFailure } from '@/components/ui/error-state';
@@ -33,24 +33,18 @@ interface GuildRowProps {
 function GuildRow({ guild, onView }: GuildRowProps) {
   const { guildId, name, prefix, logChannelID, logChannelName, premium } = guild;
   return (
-    <tr className={staffRow}>
-      <th scope="row" className={`${staffCell} text-left font-normal`}>
-        <CellLabel>Guild ID</CellLabel>
+    <StaffRow>
+      <StaffCell label="Guild ID" isRowHead>
         <span className="min-w-0 max-md:text-right">
           <span className="font-semibold wrap-anywhere">{name}</span>
           <code className="block font-mono text-xs text-muted">{guildId}</code>
         </span>
-      </th>
-      <td className={staffCell}>
-        <CellLabel>Prefix</CellLabel>
+      </StaffCell>
+      <StaffCell label="Prefix">
         <code className="font-mono">{prefix}</code>
-      </td>
-      <td className={staffCell}>
-        <CellLabel>Premium Plan</CellLabel>
-        {planNames[premium.plan]}
-      </td>
-      <td className={staffCell}>
-        <CellLabel>Log Channel</CellLabel>
+      </StaffCell>
+      <StaffCell label="Premium Plan">{planNames[premium.plan]}</StaffCell>
+      <StaffCell label="Log Channel">
         {logChannelID === null ? (
           <span className="text-faint">None</span>
         ) : (
@@ -58,8 +52,8 @@ function GuildRow({ guild, onView }: GuildRowProps) {
             {logChannelName === null ? logChannelID : `#${logChannelName}`}
           </span>
         )}
-      </td>
-      <td className={staffCell}>
+      </StaffCell>
+      <StaffCell label={null}>
         <Button
           reads
           size="sm"
@@ -69,8 +63,8 @@ function GuildRow({ guild, onView }: GuildRowProps) {
         >
           View
         </Button>
-      </td>
-    </tr>
+      </StaffCell>
+    </StaffRow>
   );
 }
 
@@ -152,15 +146,7 @@ export function GuildViewer({ viewerId }: { readonly viewerId: UserId }) {
       {guilds.length > 0 && (
         <StaffTable
           caption="Servers"
-          columns={[
-            'Guild ID',
-            'Prefix',
-            'Premium Plan',
-            'Log Channel',
-            <span key="view" className="sr-only">
-              View
-            </span>,
-          ]}
+          columns={['Guild ID', 'Prefix', 'Premium Plan', 'Log Channel', { label: 'View', isUnseen: true }]}
         >
           {guilds.map((guild) => (
             <GuildRow

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { fieldAnchor } from '@/components/form/focus-field';
 import { useActionForm } from '@/components/form/use-action-form';
 import { UserCell } from '@/components/staff/premium/plan-row';
-import { CellLabel, staffCell, staffRow } from '@/components/staff/staff-table';
+import { StaffCell, StaffRow } from '@/components/staff/staff-table';
 import { Button } from '@/components/ui/button';
 import { DateTimeInput } from '@/components/ui/date-time-input';
 import { Input } from '@/components/ui/input';
@@ -76,11 +76,11 @@ export function PlanEditRow({ viewerId, record, plan, onSave, onClose }: PlanEdi
     const errorId = `${premiumRowForm.id}-${name}-error`;
     const { label } = premiumRowForm.fields[name];
     return (
-      <td
+      <StaffCell
         id={fieldAnchor(name, premiumRowForm.id)}
-        className={`${staffCell} max-md:flex-col max-md:items-stretch max-md:gap-1!`}
+        label={label}
+        className="max-md:flex-col max-md:items-stretch max-md:gap-1!"
       >
-        <CellLabel>{label}</CellLabel>
         <span className="grid min-w-0 grid-cols-1 gap-1">
           {control({
             'aria-label': label,
@@ -94,12 +94,12 @@ export function PlanEditRow({ viewerId, record, plan, onSave, onClose }: PlanEdi
             </span>
           )}
         </span>
-      </td>
+      </StaffCell>
     );
   }
 
   return (
-    <tr className={`${staffRow} bg-raised`}>
+    <StaffRow className="bg-raised align-top">
       <UserCell record={record} plan={plan} />
       {cell('plan', (props) => (
         <Select
@@ -130,7 +130,7 @@ export function PlanEditRow({ viewerId, record, plan, onSave, onClose }: PlanEdi
           onChange={(event) => onChange('code', event.target.value)}
         />
       ))}
-      <td className={staffCell}>
+      <StaffCell label={null}>
         <span className="flex flex-wrap gap-2">
           <Button
             size="sm"
@@ -155,7 +155,7 @@ export function PlanEditRow({ viewerId, record, plan, onSave, onClose }: PlanEdi
           </p>
         )}
         {unseen.length > 0 && <p className="mt-2 max-w-56 text-xs text-danger">{unseen.join(' ')}</p>}
-      </td>
-    </tr>
+      </StaffCell>
+    </StaffRow>
   );
 }

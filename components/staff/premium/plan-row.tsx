@@ -1,7 +1,7 @@
 'use client';
 
 import { CalendarPlus, Pencil } from 'lucide-react';
-import { CellLabel, staffCell, staffRow } from '@/components/staff/staff-table';
+import { StaffCell, StaffRow } from '@/components/staff/staff-table';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -25,8 +25,7 @@ export interface PlanRowProps {
 
 export function UserCell({ record, plan }: Pick<PlanRowProps, 'record' | 'plan'>) {
   return (
-    <th scope="row" className={`${staffCell} text-left font-normal`}>
-      <CellLabel>User ID</CellLabel>
+    <StaffCell label="User ID" isRowHead>
       <span className="min-w-0 max-md:text-right">
         <code className="font-mono text-xs">{record.userId}</code>
         <span className="block text-muted">{record.username ?? 'Not logged in yet'}</span>
@@ -34,7 +33,7 @@ export function UserCell({ record, plan }: Pick<PlanRowProps, 'record' | 'plan'>
           <Badge tone={plan.source === 'stripe' ? 'lagoon' : 'neutral'}>{sourceNames[plan.source]}</Badge>
         </span>
       </span>
-    </th>
+    </StaffCell>
   );
 }
 
@@ -43,17 +42,15 @@ export function PlanRow({ record, plan, onEdit, onExtend }: PlanRowProps) {
   const whose = record.username ?? record.userId;
   const name = planNames[plan.plan];
   return (
-    <tr className={staffRow}>
+    <StaffRow>
       <UserCell record={record} plan={plan} />
-      <td className={staffCell}>
-        <CellLabel>Plan</CellLabel>
+      <StaffCell label="Plan">
         <span className="flex flex-wrap items-center gap-2">
           {name}
           {!plan.isActive && <Badge>Ended</Badge>}
         </span>
-      </td>
-      <td className={staffCell}>
-        <CellLabel>Guilds</CellLabel>
+      </StaffCell>
+      <StaffCell label="Guilds">
         {plan.guildIds.length === 0 ? (
           <span className="text-faint">None</span>
         ) : (
@@ -61,9 +58,8 @@ export function PlanRow({ record, plan, onEdit, onExtend }: PlanRowProps) {
             {plan.guildIds.join(', ')}
           </code>
         )}
-      </td>
-      <td className={staffCell}>
-        <CellLabel>Expires At</CellLabel>
+      </StaffCell>
+      <StaffCell label="Expires At">
         <span className="flex items-center gap-1">
           {plan.expiresAt === null ? (
             <span className="text-faint">Never</span>
@@ -79,12 +75,11 @@ export function PlanRow({ record, plan, onEdit, onExtend }: PlanRowProps) {
             />
           )}
         </span>
-      </td>
-      <td className={staffCell}>
-        <CellLabel>Code</CellLabel>
+      </StaffCell>
+      <StaffCell label="Code">
         <code className="font-mono text-xs">{plan.code || '–'}</code>
-      </td>
-      <td className={staffCell}>
+      </StaffCell>
+      <StaffCell label={null}>
         <Button
           size="sm"
           icon={Pencil}
@@ -95,7 +90,7 @@ export function PlanRow({ record, plan, onEdit, onExtend }: PlanRowProps) {
         >
           Edit
         </Button>
-      </td>
-    </tr>
+      </StaffCell>
+    </StaffRow>
   );
 }

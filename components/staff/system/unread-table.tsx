@@ -1,4 +1,4 @@
-import { CellLabel, StaffTable, staffCell, staffRow } from '@/components/staff/staff-table';
+import { StaffCell, StaffRow, StaffTable } from '@/components/staff/staff-table';
 import type { UnreadMember } from '@/lib/contracts/staff/system';
 import { grouped } from '@/lib/core/quantity';
 
@@ -19,24 +19,18 @@ export function UnreadTable({ members }: { readonly members: readonly UnreadMemb
         columns={['Collection', 'Value', 'Documents', 'Problem']}
       >
         {members.map(({ collection, member, problem, documents }) => (
-          <tr key={`${collection} ${member}`} className={staffRow}>
-            <td className={staffCell}>
-              <CellLabel>Collection</CellLabel>
+          <StaffRow key={`${collection} ${member}`}>
+            <StaffCell label="Collection">
               <code className="wrap-anywhere">{collection}</code>
-            </td>
-            <td className={staffCell}>
-              <CellLabel>Value</CellLabel>
+            </StaffCell>
+            <StaffCell label="Value">
               {member === '' ? 'The whole document' : <code className="wrap-anywhere">{member}</code>}
-            </td>
-            <td className={staffCell}>
-              <CellLabel>Documents</CellLabel>
-              {grouped(documents)}
-            </td>
-            <td className={staffCell}>
-              <CellLabel>Problem</CellLabel>
+            </StaffCell>
+            <StaffCell label="Documents">{grouped(documents)}</StaffCell>
+            <StaffCell label="Problem">
               <span className="wrap-anywhere">{problem}</span>
-            </td>
-          </tr>
+            </StaffCell>
+          </StaffRow>
         ))}
       </StaffTable>
     </section>
