@@ -90,11 +90,13 @@ async function freshPage(context: BrowserContext, person: Person | null): Promis
 export async function untilReact(page: Page, url: string = runningSite().url): Promise<void> {
   if (!page.url().startsWith(url)) return;
   await page.waitForLoadState();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll(':is(header, main, footer) :is(button, input, select, textarea)')].every(
-      (element) => Object.keys(element).some((key) => key.startsWith('__reactProps')),
-    ),
-  );
+  await page.waitForFunction(() => {
+    // What was streamed is there twice for a moment: where it came, and in its place.
+    if (document.querySelector('[hidden][id^="S:"]') !== null) return false;
+    return [
+      ...document.querySelectorAll(':is(header, main, footer) :is(button, input, select, textarea)'),
+    ].every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  });
 }
 
 /** Has a page wait for React whenever it is opened or loaded again. */
