@@ -8,6 +8,7 @@ import {
 } from '@/components/pets/names';
 import type { Happening, ItemCount, WorldView } from '@/components/pets/world-types';
 import { type ToastTone, toast } from '@/components/ui/toast';
+import { quantity } from '@/lib/core/quantity';
 
 interface Note {
   readonly tone: ToastTone;
@@ -55,8 +56,8 @@ function happeningText(one: Happening, world: WorldView): Note | null {
       return { tone: 'info', text: 'You got away.' };
     case 'coins':
       return one.amount >= 0
-        ? { tone: 'success', text: `You earned ${one.amount} coins.` }
-        : { tone: 'info', text: `You paid ${-one.amount} coins.` };
+        ? { tone: 'success', text: `You earned ${quantity(one.amount, 'coin')}.` }
+        : { tone: 'info', text: `You paid ${quantity(-one.amount, 'coin')}.` };
     case 'healed':
       return { tone: 'success', text: 'Your pets are fully healed.' };
     case 'quest':

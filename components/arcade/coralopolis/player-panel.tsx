@@ -6,6 +6,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { quantity } from '@/lib/core/quantity';
 import { tileOf } from '@/lib/games/coralopolis/board';
 import { ownedBy } from '@/lib/games/coralopolis/deeds';
 import type { CoralopolisView } from '@/lib/games/coralopolis/view-types';
@@ -37,7 +38,7 @@ export function PlayerPanel(props: PlayerPanelProps) {
         <div className="min-w-0">
           <h2 className="truncate font-display font-semibold">{name}</h2>
           <p className="text-xs text-muted tabular-nums">
-            {own.isOut ? 'Bankrupt' : `${own.coins} coins · net worth ${own.worth}`}
+            {own.isOut ? 'Bankrupt' : `${quantity(own.coins, 'coin')} · net worth ${own.worth}`}
           </p>
         </div>
         <IconButton reads label="Close" icon={X} size="sm" onClick={onClose} />

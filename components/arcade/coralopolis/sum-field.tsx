@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useState } from 'react';
+import { quantity } from '@/lib/core/quantity';
 
 export interface SumFieldProps {
   readonly label: string;
@@ -41,7 +42,7 @@ export function SumField({ label, value, max, onChange, chips, isDisabled = fals
         <input
           type="range"
           aria-label={label}
-          aria-valuetext={`${value} coins`}
+          aria-valuetext={quantity(value, 'coin')}
           min={0}
           max={max}
           value={value}

@@ -1,4 +1,5 @@
 import { throwOdds } from '@/components/arcade/pet-battle/battle-words';
+import { ItemPicture } from '@/components/creatures/item-picture';
 import { Button } from '@/components/ui/button';
 import { findItem } from '@/lib/creatures/items';
 import { knownPetOf } from '@/lib/games/pet-battle/computer';
@@ -33,11 +34,13 @@ export function BagPanel({ view, moves, isLocked, onMove }: BagPanelProps) {
           const item = findItem(itemId);
           return (
             <li key={itemId} className="grid gap-1">
-              <p>
-                <span aria-hidden="true">{item?.icon} </span>
-                <span className="font-semibold">{item?.name}</span> × {quantity}
-                <span className="block text-xs text-muted">{item?.description}</span>
-              </p>
+              <div className="flex items-center gap-2">
+                <ItemPicture itemId={itemId} />
+                <p>
+                  <span className="font-semibold">{item?.name}</span> × {quantity}
+                  <span className="block text-xs text-muted">{item?.description}</span>
+                </p>
+              </div>
               <div className="flex flex-wrap gap-2">
                 {usable
                   .filter((move) => move.itemId === itemId)

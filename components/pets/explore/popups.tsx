@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { ItemPicture } from '@/components/creatures/item-picture';
 import type { Game } from '@/components/pets/explore/game-types';
-import { ItemPicture } from '@/components/pets/item-picture';
 import { itemName, speciesName } from '@/components/pets/names';
 import { PetPicture } from '@/components/pets/pet-picture';
 import type { Encounter, ItemCount } from '@/components/pets/world-types';

@@ -1,6 +1,7 @@
 import type { Ware } from '@/components/pets/items/trade';
 import { petName } from '@/components/pets/names';
 import { usePets } from '@/components/pets/pets-context';
+import { quantity } from '@/lib/core/quantity';
 
 /** Up to three wares side by side: what each does, costs, and who has one. */
 export function CompareTable({ wares }: { readonly wares: readonly Ware[] }) {
@@ -12,7 +13,7 @@ export function CompareTable({ wares }: { readonly wares: readonly Ware[] }) {
       .join(', ');
   const rows: readonly (readonly [string, (ware: Ware) => string])[] = [
     ['Effect', ({ description }) => description],
-    ['Price', ({ price }) => `${price} coins`],
+    ['Price', ({ price }) => quantity(price, 'coin')],
     ['You have', ({ owned }) => String(owned)],
     ['Held by', ({ itemId }) => holders(itemId) || 'No pet'],
   ];

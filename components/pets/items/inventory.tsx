@@ -1,6 +1,6 @@
 'use client';
 
-import { ItemPicture } from '@/components/pets/item-picture';
+import { ItemPicture } from '@/components/creatures/item-picture';
 import { usePets } from '@/components/pets/pets-context';
 import type { ItemView } from '@/components/pets/world-types';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { Coins, Scale } from 'lucide-react';
 import { useState } from 'react';
-import { ItemPicture } from '@/components/pets/item-picture';
+import { ItemPicture } from '@/components/creatures/item-picture';
 import { CompareTable } from '@/components/pets/items/compare-table';
 import { itemKinds } from '@/components/pets/items/inventory';
 import {
@@ -23,6 +23,9 @@ import { IconButton } from '@/components/ui/icon-button';
 import { NumberInput } from '@/components/ui/number-input';
 import { SkeletonList } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
+import { quantity } from '@/lib/core/quantity';
+
+const inCoins = (count: number) => quantity(count, 'coin');
 
 interface CounterProps {
   readonly wares: readonly Ware[];
@@ -49,7 +52,7 @@ function WareRow({ ware, quantity, most, change, isCompared, compare }: RowProps
         <p className="font-semibold">{name}</p>
         <p className="text-xs text-muted">{description}</p>
         <p className="text-xs text-muted">
-          {price} coins each · you have {owned}
+          {inCoins(price)} each · you have {owned}
         </p>
       </div>
       {compare && (
@@ -145,9 +148,12 @@ function Counter({ wares, isSelling, npcId, isInDialog }: CounterProps) {
       >
         <p aria-live="polite">
           <Coins aria-hidden="true" className="mr-1 inline size-4 text-gold" />
-          <span className="font-semibold">{isSelling ? `+${sum}` : sum} coins</span>
+          <span className="font-semibold">
+            {isSelling && '+'}
+            {inCoins(sum)}
+          </span>
           <span className="text-muted">
-            {left < 0 ? ` · ${-left} coins missing` : ` · ${left} coins left afterwards`}
+            {left < 0 ? ` · ${inCoins(-left)} missing` : ` · ${inCoins(left)} left afterwards`}
           </span>
         </p>
         <Button

@@ -1,6 +1,6 @@
 'use client';
 
-import { ItemPicture } from '@/components/pets/item-picture';
+import { ItemPicture } from '@/components/creatures/item-picture';
 import { itemName, petName } from '@/components/pets/names';
 import { usePets } from '@/components/pets/pets-context';
 import type { ItemView, PetView } from '@/components/pets/world-types';

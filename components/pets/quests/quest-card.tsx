@@ -1,7 +1,7 @@
 'use client';
 
 import { Check, Circle, Coins, MapPin } from 'lucide-react';
-import { ItemPicture } from '@/components/pets/item-picture';
+import { ItemPicture } from '@/components/creatures/item-picture';
 import { Meter } from '@/components/pets/meter';
 import { itemName } from '@/components/pets/names';
 import { usePets } from '@/components/pets/pets-context';
