@@ -46,6 +46,16 @@ beforeEach(() => {
   Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: () => 'key-0001' });
 });
 
+test.each([
+  ['on a page of its game is named by the address', '/arcade/checkers/setup', '/arcade/checkers/game'],
+  ['on another page leaves the address alone', '/arcade/pets/explore', '/arcade/pets/explore'],
+])('a match %s', async (_, before, after) => {
+  window.history.replaceState(null, '', before);
+  open({ [read]: matchView() });
+  await button('9-13');
+  expect(window.location.pathname).toBe(after);
+});
+
 test('a move stands as done before the server has answered, and no other can be made', async () => {
   const api = open({ [read]: matchView(), [move]: played(moved) });
   await button('9-13');
