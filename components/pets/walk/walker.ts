@@ -103,6 +103,8 @@ export interface Walker {
   readonly isRunning: () => boolean;
   /** Resolves once the server has confirmed every step; false if it has the walker elsewhere. */
   readonly settled: () => Promise<boolean>;
+  /** Another walker takes its place: its unconfirmed steps are dropped. */
+  readonly leave: () => void;
 }
 
 /** A walker on one map; another map needs another one. Times are milliseconds of one clock. */
@@ -129,6 +131,7 @@ export function createWalker<A extends WalkAnswer>(parts: WalkerParts<A>): Walke
   let bumpedAt = Number.NEGATIVE_INFINITY;
   let isChanged = true;
   let waiting: ((isConfirmed: boolean) => void)[] = [];
+  let hasLeft = false;
 
   function setReason(next: Hold | null) {
     if (next === reason) return;
@@ -168,6 +171,13 @@ export function createWalker<A extends WalkAnswer>(parts: WalkerParts<A>): Walke
     resolveAll(false);
   }
 
+  function leave() {
+    hasLeft = true;
+    steps = nothingUnconfirmed(place);
+    endPath(false);
+    resolveAll(false);
+  }
+
   async function send(now: number) {
     // The first batch is empty: its answer says which number the server expects.
     steps = isKnown ? withFlight(steps) : { ...steps, flight: [] };
@@ -189,9 +199,7 @@ export function createWalker<A extends WalkAnswer>(parts: WalkerParts<A>): Walke
         setReason('offline');
         return;
       }
-      steps = nothingUnconfirmed(place);
-      endPath(false);
-      resolveAll(false);
+      leave();
       on.refused(error);
       return;
     }
@@ -200,10 +208,11 @@ export function createWalker<A extends WalkAnswer>(parts: WalkerParts<A>): Walke
     seq = answer.seq;
     wildLeft = answer.stepsToEncounter;
     const rest = confirmed(steps, answer.place);
-    if (rest && answer.place.map === place.map) {
+    if (answer.place.map !== place.map) leave();
+    else if (rest) {
       steps = rest;
       if (countOf(rest) === 0) resolveAll(true);
-    } else if (answer.place.map === place.map) correct(answer.place, parts.now());
+    } else correct(answer.place, parts.now());
     on.answered(answer);
   }
 
@@ -254,9 +263,9 @@ export function createWalker<A extends WalkAnswer>(parts: WalkerParts<A>): Walke
       isChanged = true;
       const wasSliding = isSliding;
       isSliding = false;
-      if (!wasSliding) on.entered(place);
+      if (!wasSliding && !hasLeft) on.entered(place);
     }
-    if (motion || isLocked) return;
+    if (motion || isLocked || hasLeft) return;
     const next = path[0];
     if (isPath && next === undefined) endPath(true);
     const wanted = next ?? held;
@@ -297,7 +306,8 @@ export function createWalker<A extends WalkAnswer>(parts: WalkerParts<A>): Walke
       if (motion === null) walkingSince = null;
       const isStanding = motion === null && (held === null || isLocked) && path.length === 0;
       const isFlying = steps.flight !== null && retryAt === null;
-      if (retryAt !== null && now >= retryAt) void send(now);
+      if (hasLeft) retryAt = null;
+      else if (retryAt !== null && now >= retryAt) void send(now);
       else if (!isFlying && retryAt === null) {
         const age = now - sentAt;
         const isToSend = steps.waiting.length > 0 && (isDue || isStanding || age >= BATCH_MS);
@@ -320,9 +330,10 @@ export function createWalker<A extends WalkAnswer>(parts: WalkerParts<A>): Walke
     isMoving: () => motion !== null,
     isRunning: () => isRunning,
     settled() {
-      if (countOf(steps) === 0) return Promise.resolve(true);
+      if (hasLeft || countOf(steps) === 0) return Promise.resolve(!hasLeft);
       isDue = true;
       return new Promise((resolve) => waiting.push(resolve));
     },
+    leave,
   };
 }

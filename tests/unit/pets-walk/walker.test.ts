@@ -207,6 +207,31 @@ test('steps on portals are sent at once, and settled says when all are confirmed
   await expect(settled).resolves.toBe(true);
 });
 
+test.each([
+  [
+    'an answer from the map beyond a portal',
+    (answer: (place: object) => Promise<void>) => answer({ map: 'SunMeadow.json' }),
+  ],
+  ['another walker in its place', async (_: unknown, walker: Walker) => walker.leave()],
+])('%s is the end of what was waited for', async (_, end) => {
+  const { walker, heard, sent, greet, pass, answer, now } = setUp({
+    field: fieldOf(['.P'], { P: portal('SunMeadow.json') }),
+  });
+  await greet();
+  walker.hold('right', now());
+  walker.hold(null, now());
+  pass(20);
+  const settled = walker.settled();
+  await end(answer, walker);
+  await expect(settled).resolves.toBe(false);
+  // It walks no further, and nothing that comes later is confirmed.
+  const [before, batches] = [[...heard], sent.length];
+  walker.hold('left', now());
+  pass(3000);
+  expect([heard, sent.length]).toEqual([before, batches]);
+  await expect(walker.settled()).resolves.toBe(false);
+});
+
 test('a batch ends on a trigger, and another pace begins another one', async () => {
   const field = fieldOf(['..T.....'], { T: { type: 'trigger', once: true, when: [], do: [] } });
   const { walker, sent, greet, pass, answer, now } = setUp({ field });
