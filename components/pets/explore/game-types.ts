@@ -1,4 +1,5 @@
 // What the game of a visit shows, and what it works with.
+import type { BrowserSetting } from '@/components/arcade/browser-setting';
 import type { Scene, Standing } from '@/components/pets/explore/scene';
 import type { State } from '@/components/pets/state';
 import type { Field } from '@/components/pets/walk/field';
@@ -58,6 +59,8 @@ export interface GameParts {
   readonly sendWalk: (batch: Batch) => Promise<WalkView>;
   readonly isLost: (error: unknown) => boolean;
   readonly speech: JoinedSpeech;
+  /** Whether the player runs: kept from map to map, over battles and visits. */
+  readonly running: Pick<BrowserSetting<boolean>, 'read' | 'change'>;
   readonly play: (sound: 'move' | 'wild' | 'found') => void;
   /** Shows what has happened beside the map: toasts. */
   readonly tell: (happened: readonly Happening[]) => void;

@@ -34,7 +34,7 @@ const initial: GameState = {
 
 export function createGame(parts: GameParts): Game {
   const { scene, client, speech, catalogue } = parts;
-  const state = createState(initial);
+  const state = createState({ ...initial, isRunning: parts.running.read() });
   let field: Field | null = null;
   let walker: Walker | null = null;
   let seq = 0;
@@ -75,7 +75,7 @@ export function createGame(parts: GameParts): Game {
 
   function newWalker(place: WorldPlace, stepsToEncounter: number | null) {
     if (!field) return;
-    const wasRunning = state.get().isRunning;
+    walker?.leave();
     walker = createWalker<WalkView>({
       ...{ field, place, seq, stepsToEncounter, canSwim, isLost: parts.isLost },
       now: () => performance.now(),
@@ -95,7 +95,7 @@ export function createGame(parts: GameParts): Game {
         },
       },
     });
-    walker.setRunning(wasRunning);
+    walker.setRunning(state.get().isRunning);
     scene.setWalker(walker);
     state.set({ place: { x: place.x, y: place.y } });
     relock();
@@ -242,6 +242,7 @@ export function createGame(parts: GameParts): Game {
     toggleRun() {
       const isRunning = !state.get().isRunning;
       walker?.setRunning(isRunning);
+      parts.running.change(isRunning);
       state.set({ isRunning });
       speech.say(isRunning ? 'Running.' : 'Walking.');
     },

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { createBrowserSetting } from '@/components/arcade/browser-setting';
 import { playSound } from '@/components/arcade/sound';
 import { isLost, readMapFile, readPeople, sendWalk } from '@/components/pets/calls';
 import { createGame } from '@/components/pets/explore/game';
@@ -15,6 +16,8 @@ import { browserCatalogue } from '@/components/tile-map/browser-catalogue';
 import { createSheetStore } from '@/components/tile-map/sheet-store';
 import { speak } from '@/components/ui/speak';
 import { MINUTE } from '@/lib/core/milliseconds';
+
+const runningSetting = createBrowserSetting('corallium:pets:running', false, (value) => value === true);
 
 export interface Visit {
   readonly game: Game;
@@ -54,7 +57,7 @@ export function useGame({ userId, world, client, refresh, tell }: Pets): Session
     const scene = createScene({ catalogue, sheets: createSheetStore() });
     const speech = createJoinedSpeech(speak);
     const game = createGame({
-      ...{ scene, catalogue, client, speech, isLost },
+      ...{ scene, catalogue, client, speech, isLost, running: runningSetting },
       world: () => queries.getQueryData<WorldView>(worldKey(userId)) ?? latest.current.world,
       refresh: () => latest.current.refresh(),
       loadMap: async (fileName) =>

@@ -28,10 +28,13 @@ async function setUp(
   begun: Partial<WorldView> = {},
   /** Null where an act is refused. */
   answers: Readonly<Record<string, readonly Happening[] | null>> = {},
+  begins: { readonly isRunning?: boolean } = {},
 ) {
   let world = worldOf({ place: { map: 'CoralShore.json', x: 1, y: 0, facing: 'down' }, ...begun });
   let walker: Walker | null = null;
+  let isRunning = begins.isRunning ?? false;
   const acts: Act[] = [];
+  const sent: Batch[] = [];
   const spoken: string[] = [];
   const sounds: string[] = [];
   const drawn: TileMap[] = [];
@@ -72,6 +75,7 @@ async function setUp(
     loadMap: async (name) => maps[name] ?? Promise.reject(new Error('There is no map of this name.')),
     peopleOf: (name) => (name === 'CoralShore.json' ? [mira] : []),
     sendWalk: async (batch: Batch) => {
+      sent.push(batch);
       const count = (letter: string) => batch.steps.split(letter).length - 1;
       const [x, y] = [batch.x + count('r') - count('l'), batch.y + count('d') - count('u')];
       return {
@@ -85,6 +89,12 @@ async function setUp(
     ],
     isLost: () => false,
     speech: { say: (text) => void spoken.push(text), last: () => '', end: () => {} },
+    running: {
+      read: () => isRunning,
+      change: (next) => {
+        isRunning = next;
+      },
+    },
     play: (sound) => void sounds.push(sound),
     tell: () => {},
     wait: async () => {},
@@ -102,12 +112,14 @@ async function setUp(
   return {
     game,
     acts,
+    sent,
     spoken,
     sounds,
     drawn,
     next,
     pass,
     place: () => walker?.place(),
+    isRunning: () => isRunning,
     change: (to: Partial<WorldView>) => {
       world = { ...world, ...to };
       game.follow();
@@ -141,6 +153,17 @@ test('a healer who could not heal says so', async () => {
   await waitGuard();
   game.answer(null);
   expect(game.state.get().talk).toBeNull();
+});
+
+test('a player who runs goes on running on the next visit', async () => {
+  const { game, isRunning } = await setUp();
+  expect(game.state.get().isRunning).toBe(false);
+  game.toggleRun();
+  const next = await setUp({}, {}, { isRunning: isRunning() });
+  next.game.hold('right');
+  await next.pass(600);
+  expect(next.game.state.get().isRunning).toBe(true);
+  expect(next.sent.at(-1)?.isRunning).toBe(true);
 });
 
 test('walks up to a person, talks, and answers once', async () => {
@@ -209,6 +232,17 @@ test('a portal leads to the next map', async () => {
   expect(acts).toEqual([{ kind: 'portal' }]);
   expect(game.state.get()).toMatchObject({ map: 'SunMeadow.json', place: { x: 1, y: 1 }, isFading: false });
   expect(spoken).toContain('Sun Meadow.');
+});
+
+test('a portal that the walk itself went through leaves the hands free', async () => {
+  const { game, acts, next, pass } = await setUp();
+  game.goTo({ x: 2, y: 2 });
+  next.walk = { place: { map: 'SunMeadow.json', x: 1, y: 1, facing: 'up' } };
+  await pass(1300);
+  expect(game.state.get().map).toBe('SunMeadow.json');
+  game.fightInArena();
+  await pass(50);
+  expect(acts.at(-1)).toEqual({ kind: 'arena' });
 });
 
 test('a map that cannot be loaded says so', async () => {
