@@ -1,17 +1,16 @@
 // The state around the site that a test has changed, and how it is set back: the sandbox's world and the
 // stored rows.
 import type { z } from 'zod';
-import { guildSettings } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
 import type { CollectionDef } from '@/lib/db/define-collection';
 import { listAll } from '@/lib/db/list-all';
-import { openStore, type Store } from '@/lib/db/open-store';
+import type { Store } from '@/lib/db/open-store';
 import { getStore } from '@/lib/db/store';
 import { eventually } from '../support/eventually';
 import type { Client } from '../support/http-client';
 import { runningSite } from '../support/running-site';
 import { sandboxKnobs } from '../support/sandbox';
-import { seenId, seenValue, untilSeen } from '../support/until-seen';
+import { withSiteStore } from '../support/site-store';
 import { callBot } from './bot-calls';
 import { guildPath, listGuilds } from './dashboard-calls';
 
@@ -44,16 +43,7 @@ async function refreshSite(...viewers: readonly Client[]): Promise<void> {
  */
 export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
   if (globalThis.coralliumSiteHere) return work(await getStore());
-  const store = await openStore({ dataDir: runningSite().dataDir });
-  try {
-    return await work(store);
-  } finally {
-    await untilSeen(async () => {
-      const put = () => seenValue;
-      return (await store.collection(guildSettings).upsert(seenId, put, put)).version;
-    });
-    await store.close();
-  }
+  return withSiteStore(runningSite().dataDir, work);
 }
 
 /** Empties a collection. */

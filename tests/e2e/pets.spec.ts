@@ -1,70 +1,8 @@
-// The pets in a browser: a starter, first steps, a talk, a chest and a wild creature, by keys and by touch.
+// The pets in a browser: a starter, first steps, a talk, a chest and a battle, by ear, by keys and by touch.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, phone, test } from '../support/playwright';
-
-const world = (page: Page) => page.getByRole('application', { name: /^Coral Shore, 21 by 21 tiles/ });
-const appeared = (page: Page) => page.getByRole('dialog', { name: /^A wild .+ appeared!$/ });
-const places = (page: Page) => page.getByRole('dialog', { name: 'Go to' });
-const spoken = (page: Page) => page.locator('body > p[aria-live=polite]');
-
-async function begin(page: Page, starter: string): Promise<void> {
-  await page.goto('/arcade/pets');
-  await page.getByRole('button', { name: 'Confirm Starter' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Choose one of the three first.' })).toBeVisible();
-  await page.getByRole('radio', { name: new RegExp(starter) }).check({ force: true });
-  await page.getByRole('button', { name: 'Confirm Starter' }).click();
-  await expect(page.getByRole('region', { name: 'Active party' })).toContainText(starter);
-}
-
-async function enter(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /Join World/ }).click();
-  await expect(world(page)).toBeVisible();
-}
-
-/** Runs from whatever has appeared. */
-async function runAway(page: Page): Promise<void> {
-  await appeared(page).getByRole('button', { name: 'Run' }).click();
-  await expect(appeared(page)).toBeHidden();
-}
-
-/** Walks to a place of the list by keys; wild creatures on the way are left alone. */
-async function goTo(page: Page, name: RegExp, arrival: string): Promise<void> {
-  const there = page.getByRole('dialog', { name: arrival });
-  await expect(async () => {
-    if (await appeared(page).isVisible()) await runAway(page);
-    await page.keyboard.press('g');
-    await places(page).getByRole('button', { name }).first().press('Enter');
-    await expect(there.or(appeared(page))).toBeVisible({ timeout: 20_000 });
-    await expect(there).toBeVisible({ timeout: 100 });
-  }).toPass();
-}
-
-/** Lets an NPC say all of its lines, always with the first answer. */
-async function listen(page: Page, name: string): Promise<void> {
-  const talk = page.getByRole('dialog', { name });
-  await expect(async () => {
-    await page.keyboard.press('Enter');
-    await expect(talk).toBeHidden({ timeout: 400 });
-  }).toPass();
-}
-
-/** Walks to and fro in tall grass until something appears. */
-async function meet(page: Page): Promise<void> {
-  await page.keyboard.press('g');
-  await places(page)
-    .getByRole('button', { name: /^Wild creatures/ })
-    .first()
-    .press('Enter');
-  await page.waitForTimeout(3000);
-  await expect(async () => {
-    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowUp']) {
-      if (await appeared(page).isVisible()) break;
-      await page.keyboard.press(key, { delay: 700 });
-    }
-    await expect(appeared(page)).toBeVisible({ timeout: 300 });
-  }).toPass();
-}
+import { appeared, begin, byTouch, enter, fight, goTo, meet, spoken, talkTo, world } from './pets-screen';
 
 /** The camera keeps the map out of the margin on this side of the canvas; the pad lies within it. */
 async function expectClearOfPad(page: Page, side: 'bottom' | 'left'): Promise<void> {
@@ -87,7 +25,7 @@ async function expectClearOfPad(page: Page, side: 'bottom' | 'left'): Promise<vo
 test.describe('by keys', () => {
   test.use({ person: 'kai' });
 
-  test('from the starter to the first chest', async ({ page }) => {
+  test('from the starter to the first battle, by what is spoken', async ({ page }) => {
     test.slow();
     await begin(page, 'Sparkotl');
     await expectNoAxeViolations(page);
@@ -97,23 +35,44 @@ test.describe('by keys', () => {
     await page.keyboard.press('ArrowRight', { delay: 300 });
     await page.keyboard.press('w');
     await expect(spoken(page)).toHaveText(/^Coral Shore, column [45], row 3 of /);
+    await page.keyboard.press('l');
+    await expect(spoken(page)).toHaveText(/Pip \d+ \w+/);
 
-    await goTo(page, /^Sign/, 'Sign');
+    await goTo(page, /^Sign/, page.getByRole('dialog', { name: 'Sign' }));
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await goTo(page, /^Pip/, 'Pip');
+    const mira = page.getByRole('dialog', { name: 'Mira' });
+    await goTo(page, /^Mira/, mira);
     await expectNoAxeViolations(page);
-    await listen(page, 'Pip');
+    await expect(spoken(page)).toHaveText(/^Mira: Morning\. The tide came in an hour early\./);
+    await expect(async () => {
+      await page.keyboard.press('Enter');
+      await expect(spoken(page)).toHaveText(/1: What can I do\? 2: /, { timeout: 1000 });
+    }).toPass();
+    const answer = /^Mira: The wild ones in the grass are jumpy\./;
+    await expect(async () => {
+      await page.keyboard.press('1');
+      await expect(spoken(page)).toHaveText(answer, { timeout: 1000 });
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await expect(mira).toBeHidden();
+    await page.keyboard.press('t');
+    await expect(spoken(page)).toHaveText(answer);
 
-    await goTo(page, /^Chest/, 'You found');
+    await goTo(page, /^Chest/, page.getByRole('dialog', { name: 'You found' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await meet(page);
     await expectNoAxeViolations(page);
-    await runAway(page);
+    await expect(appeared(page).getByRole('button', { name: 'Battle' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(spoken(page)).toHaveText(/Your turn/);
+    await fight(page);
+    await page.keyboard.press('h');
+    await expect(spoken(page)).toHaveText(/^Sparkotl \d+ of \d+\./);
 
     // The server has it all: another visit begins where this one has ended.
     await page.keyboard.press('w');
@@ -176,16 +135,10 @@ test.describe('by touch', () => {
     await right.tap();
     await page.keyboard.press('w');
     await expect(spoken(page)).toHaveText(/^Coral Shore, column [45], row 3 of /);
-    await page.getByRole('main').getByRole('button', { name: 'World menu' }).tap();
-    await page.getByRole('button', { name: 'Go to (g)' }).tap();
-    await places(page).getByRole('button', { name: /^Pip/ }).tap();
     const pip = page.getByRole('dialog', { name: 'Pip' });
-    await expect(pip).toBeVisible({ timeout: 20_000 });
+    await goTo(page, /^Pip/, pip, byTouch);
     await expectNoAxeViolations(page);
-    await expect(async () => {
-      await pip.getByRole('button').first().tap();
-      await expect(pip).toBeHidden({ timeout: 400 });
-    }).toPass();
+    await talkTo(page, 'Pip', byTouch);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 });

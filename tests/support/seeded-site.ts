@@ -1,5 +1,5 @@
 // A site between two files of browser tests: what one has saved, bought, posted or banned is no matter of
-// the next one's, in whatever order they run.
+// the next one's, in whatever order they run. Its data can be changed from outside too.
 import { once } from 'node:events';
 import { exitOf, startProcess, stopProcess } from '../../scripts/steps/processes.mjs';
 import { typescriptArguments } from '../../scripts/steps/project.mjs';
@@ -14,8 +14,20 @@ export interface SeededSite {
    * through the eyes of the people, who manage the guilds beside them.
    */
   readonly restore: (lookers: readonly (readonly [Client, string])[]) => Promise<void>;
+  /** Brings all pets of a person to a level, fit. */
+  readonly raiseParty: (userId: string, level: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
+
+/** What the process that works on the data is sent. */
+export type DataTask =
+  | { readonly kind: 'restore'; readonly dataDir: string }
+  | {
+      readonly kind: 'raise-party';
+      readonly dataDir: string;
+      readonly userId: string;
+      readonly level: number;
+    };
 
 /** Who has the site look again at which guild: each that the bot is in. */
 export const lookers = [
@@ -26,14 +38,14 @@ export const lookers = [
 
 /** Knows how to set a running site back. */
 export function seededSite({ dataDir, sandboxUrl, stripeUrl }: Site): SeededSite {
-  const child = startProcess(process.execPath, typescriptArguments('tests/support/restore-process.ts'));
+  const child = startProcess(process.execPath, typescriptArguments('tests/support/data-process.ts'));
   const ended = exitOf(child).then((code) => [`the process ended with ${code}.`]);
   const knobs = sandboxKnobs(sandboxUrl);
 
-  async function restoreStored(): Promise<void> {
-    child.send(dataDir);
+  async function work(task: DataTask): Promise<void> {
+    child.send(task);
     const [failure] = await Promise.race([once(child, 'message'), ended]);
-    if (failure !== '') throw new Error(`The site was not set back: ${failure}`);
+    if (failure !== '') throw new Error(`The site's data are not changed: ${failure}`);
   }
 
   return {
@@ -41,13 +53,14 @@ export function seededSite({ dataDir, sandboxUrl, stripeUrl }: Site): SeededSite
       await fetch(`${stripeUrl}/__sandbox/reset`, { method: 'POST' });
       await knobs.clearFaults();
       await knobs.changeWorld({ reset: true });
-      await restoreStored();
+      await work({ kind: 'restore', dataDir });
       for (const [client, guildId] of people) {
         await client.get(`/api/dashboard/guilds/${client.userId}?refresh=1`);
         const answer = await client.post(`/api/dashboard/${client.userId}/${guildId}/overview/recheck`);
         if (answer.status !== 200) throw new Error(`Looking again: ${answer.status} ${answer.text}`);
       }
     },
+    raiseParty: (userId, level) => work({ kind: 'raise-party', dataDir, userId, level }),
     stop: () => stopProcess(child),
   };
 }

@@ -1,0 +1,116 @@
+// What the browser tests of the pets do on every screen: walk, talk, meet and fight, by keys or by touch.
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../support/playwright';
+
+/** The map of the world, while the player is on this one. */
+export const world = (page: Page, map = 'Coral Shore') =>
+  page.getByRole('application', { name: new RegExp(`^${map}, 21 by 21 tiles`) });
+export const appeared = (page: Page) => page.getByRole('dialog', { name: /^A wild .+ appeared!$/ });
+const places = (page: Page) => page.getByRole('dialog', { name: 'Go to' });
+/** What a screen reader says. */
+export const spoken = (page: Page) => page.locator('body > p[aria-live=polite]');
+const often = { intervals: [100, 200, 300] };
+const back = (page: Page) => page.getByRole('button', { name: 'Back to the world' });
+
+/** Presses a button or a link as the people of this test do. */
+export type Press = (target: Locator) => Promise<void>;
+export const byKey: Press = (target) => target.press('Enter');
+export const byTouch: Press = (target) => target.tap();
+
+/** Chooses the first pet on the home of the pets. */
+export async function begin(page: Page, starter: string): Promise<void> {
+  await page.goto('/arcade/pets');
+  await page.getByRole('button', { name: 'Confirm Starter' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose one of the three first.' })).toBeVisible();
+  await page.getByRole('radio', { name: new RegExp(starter) }).check({ force: true });
+  await page.getByRole('button', { name: 'Confirm Starter' }).click();
+  await expect(page.getByRole('region', { name: 'Active party' })).toContainText(starter);
+}
+
+export async function enter(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /Join World/ }).click();
+  await expect(world(page)).toBeVisible();
+}
+
+/** Runs from now on. */
+export async function startRunning(page: Page, press: Press = byKey): Promise<void> {
+  if (press === byKey) await page.keyboard.press('Shift');
+  else await press(page.getByRole('button', { name: 'Run', exact: true }));
+  await expect(spoken(page)).toHaveText(/^Running\./);
+}
+
+/** Runs from whatever has appeared. */
+async function runAway(page: Page, press: Press = byKey): Promise<void> {
+  await press(appeared(page).getByRole('button', { name: 'Run' }));
+  await expect(appeared(page)).toBeHidden();
+}
+
+async function openPlaces(page: Page, press: Press): Promise<void> {
+  if (press === byKey) await page.keyboard.press('g');
+  else {
+    await press(page.getByRole('main').getByRole('button', { name: 'World menu' }));
+    await press(page.getByRole('button', { name: 'Go to (g)' }));
+  }
+  await expect(places(page)).toBeVisible();
+}
+
+/** Walks to a place of the list until `there` is seen; wild creatures on the way are left alone. */
+export async function goTo(page: Page, name: RegExp, there: Locator, press: Press = byKey): Promise<void> {
+  await expect(async () => {
+    if (await appeared(page).isVisible()) await runAway(page, press);
+    if (await there.isVisible()) return;
+    await openPlaces(page, press);
+    await press(places(page).getByRole('button', { name }).first());
+    await expect(there.or(appeared(page))).toBeVisible({ timeout: 20_000 });
+    await expect(there).toBeVisible({ timeout: 100 });
+  }).toPass(often);
+}
+
+/** Goes to an NPC, and lets them say all of their lines, always with the first answer. */
+export async function talkTo(page: Page, name: string, press: Press = byKey): Promise<void> {
+  const talk = page.getByRole('dialog', { name });
+  await goTo(page, new RegExp(`^${name}`), talk, press);
+  await expect(async () => {
+    if (press === byKey) await page.keyboard.press('Enter');
+    else await press(talk.getByRole('button').first());
+    await expect(talk).toBeHidden({ timeout: 400 });
+  }).toPass(often);
+}
+
+/** Goes into the nearest tall grass and to and fro in it, until something appears. */
+export async function meet(page: Page, press: Press = byKey): Promise<void> {
+  const grass = places(page).getByRole('button', { name: /^Wild creatures/ });
+  await expect(async () => {
+    await openPlaces(page, press);
+    await press(grass.first());
+    await expect(appeared(page))
+      .toBeVisible({ timeout: 3000 })
+      .catch(() => undefined);
+    for (const side of ['Left', 'Right', 'Down', 'Up']) {
+      if (await appeared(page).isVisible()) return;
+      if (press === byKey) await page.keyboard.press(`Arrow${side}`, { delay: 700 });
+      else await press(page.getByRole('button', { name: `Walk ${side.toLowerCase()}` }));
+    }
+    await expect(appeared(page)).toBeVisible({ timeout: 300 });
+  }).toPass(often);
+}
+
+/** Fights by the first ability until the battle is over, or throws a bubble each round; then goes back. */
+export async function fight(page: Page, press: Press = byKey, isThrowing = false): Promise<void> {
+  const choice = page.getByRole('region', { name: 'Your choice' });
+  await press(page.getByRole('button', { name: 'Show results at once' }));
+  await expect(async () => {
+    if (await back(page).isVisible()) return;
+    await expect(choice).toBeVisible({ timeout: 1000 });
+    const throwing = choice.getByRole('button', { name: /Throw:/ }).first();
+    const bag = choice.getByRole('button', { name: 'Bag' });
+    if (isThrowing && (await bag.isVisible())) await press(bag);
+    const isReplacing = await choice.getByText('Who takes the field?').isVisible();
+    if (await throwing.isVisible()) await press(throwing);
+    else if (press === byKey && !isReplacing) await page.keyboard.press('1');
+    else await press(choice.getByRole('button', { disabled: false }).first());
+    await expect(back(page)).toBeVisible({ timeout: 500 });
+  }).toPass(often);
+  await press(back(page));
+  await expect(page.getByRole('application')).toBeVisible();
+}
