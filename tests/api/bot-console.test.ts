@@ -160,6 +160,8 @@ test('the last lines before an end are shown without colours and secrets, cut on
   const { AUTH_SECRET } = env();
   const keeper = { pid: 2 ** 22 - 3, startTime: 'long ago' };
   const cut = `${'x'.repeat(lastCharacters - 8)}${AUTH_SECRET}`.slice(0, lastCharacters);
+  // Where nothing was ever wanted, no keeper begins in between.
+  rmSync(botFolder(), { recursive: true, force: true });
   makeFolder(botFolder());
   writeJson(stateFile(botFolder()), {
     keeper,
