@@ -16,11 +16,13 @@ import {
   world,
 } from './pets-screen';
 
+// How long it takes depends on the dice.
+test.describe.configure({ timeout: 600_000 });
+
 test.describe('by keys', () => {
   test.use({ person: 'kai' });
 
   test('from the starter to the arena', async ({ page, seeded }) => {
-    test.slow();
     const nextStep = page.getByRole('region', { name: 'Next step' });
     await begin(page, 'Sparkotl');
     await enter(page);
@@ -80,7 +82,6 @@ test.describe('by touch', () => {
   test.use({ ...phone, person: 'pearl' });
 
   test('a first catch, its reward, and the shop in the next town', async ({ page }) => {
-    test.slow();
     const line = (text: string) => page.getByRole('button', { name: new RegExp(`^Next step: .*${text}`) });
     await begin(page, 'Fronda');
     await enter(page);
