@@ -160,22 +160,25 @@ export function createWalker<A extends WalkAnswer>(parts: WalkerParts<A>): Walke
     isChanged = true;
   }
 
+  /** Drops all steps that the server has not confirmed. */
+  function giveUp() {
+    steps = nothingUnconfirmed(place);
+    endPath(false);
+    resolveAll(false);
+  }
+
   function correct(to: WalkPlace, now: number) {
     const from = motion ? placeIn(motion, now) : place;
     place = to;
-    steps = nothingUnconfirmed(to);
     motion = slideTo(from, to, now);
     isSliding = motion !== null;
-    endPath(false);
     isChanged = true;
-    resolveAll(false);
+    giveUp();
   }
 
   function leave() {
     hasLeft = true;
-    steps = nothingUnconfirmed(place);
-    endPath(false);
-    resolveAll(false);
+    giveUp();
   }
 
   async function send(now: number) {
@@ -199,7 +202,7 @@ export function createWalker<A extends WalkAnswer>(parts: WalkerParts<A>): Walke
         setReason('offline');
         return;
       }
-      leave();
+      giveUp();
       on.refused(error);
       return;
     }
@@ -256,6 +259,16 @@ export function createWalker<A extends WalkAnswer>(parts: WalkerParts<A>): Walke
     isChanged = true;
   }
 
+  /** Steps are due, or it is time for a beat. */
+  function isToSend(now: number): boolean {
+    if (retryAt !== null) return now >= retryAt;
+    if (steps.flight !== null) return false;
+    const age = now - sentAt;
+    if (age >= BEAT_MS) return true;
+    const isStanding = motion === null && (held === null || isLocked) && path.length === 0;
+    return steps.waiting.length > 0 && (isDue || isStanding || age >= BATCH_MS);
+  }
+
   function advance(now: number) {
     if (motion && isOver(motion, now)) {
       lastEnd = motion.begunAt + motion.ms;
@@ -304,15 +317,7 @@ export function createWalker<A extends WalkAnswer>(parts: WalkerParts<A>): Walke
     tick(now) {
       advance(now);
       if (motion === null) walkingSince = null;
-      const isStanding = motion === null && (held === null || isLocked) && path.length === 0;
-      const isFlying = steps.flight !== null && retryAt === null;
-      if (hasLeft) retryAt = null;
-      else if (retryAt !== null && now >= retryAt) void send(now);
-      else if (!isFlying && retryAt === null) {
-        const age = now - sentAt;
-        const isToSend = steps.waiting.length > 0 && (isDue || isStanding || age >= BATCH_MS);
-        if (isToSend || age >= BEAT_MS) void send(now);
-      }
+      if (!hasLeft && isToSend(now)) void send(now);
       const wasChanged = isChanged;
       isChanged = false;
       return wasChanged || motion !== null;
