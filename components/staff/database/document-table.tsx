@@ -65,7 +65,7 @@ export function DocumentTable({ place, documents, indexes }: DocumentTableProps)
       <StaffTable caption={`Documents of ${collection}`} columns={['ID', ...columns]}>
         {documents.map(({ _id: id, value, people }) => (
           <PeopleInside key={id} value={people}>
-            <StaffRow>
+            <StaffRow className="align-top">
               <StaffCell
                 label="ID"
                 isRowHead

@@ -19,7 +19,7 @@ export function UnreadTable({ members }: { readonly members: readonly UnreadMemb
         columns={['Collection', 'Value', 'Documents', 'Problem']}
       >
         {members.map(({ collection, member, problem, documents }) => (
-          <StaffRow key={`${collection} ${member}`}>
+          <StaffRow key={`${collection} ${member}`} className="align-top">
             <StaffCell label="Collection">
               <code className="wrap-anywhere">{collection}</code>
             </StaffCell>
