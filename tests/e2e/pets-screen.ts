@@ -114,3 +114,10 @@ export async function fight(page: Page, press: Press = byKey, isThrowing = false
   await press(back(page));
   await expect(page.getByRole('application')).toBeVisible();
 }
+
+/** Meets something in the nearest tall grass, and fights it or catches it. */
+export async function fightWild(page: Page, press: Press = byKey, isThrowing = false): Promise<void> {
+  await meet(page, press);
+  await press(appeared(page).getByRole('button', { name: 'Battle' }));
+  await fight(page, press, isThrowing);
+}

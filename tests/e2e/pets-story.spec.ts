@@ -9,6 +9,7 @@ import {
   byTouch,
   enter,
   fight,
+  fightWild,
   goTo,
   meet,
   startRunning,
@@ -38,9 +39,7 @@ test.describe('by keys', () => {
     expect(new URL(page.url()).pathname).toBe('/arcade/pets/explore');
     await expect(async () => {
       if (await nextStep.getByText('Tell Mira what you saw.').isVisible()) return;
-      await meet(page);
-      await byKey(appeared(page).getByRole('button', { name: 'Battle' }));
-      await fight(page);
+      await fightWild(page);
       await expect(nextStep).toContainText('Tell Mira what you saw.');
     }).toPass();
     await talkTo(page, 'Mira');
@@ -53,9 +52,7 @@ test.describe('by keys', () => {
     await page.keyboard.press('Escape');
 
     await expect(async () => {
-      await meet(page);
-      await byKey(appeared(page).getByRole('button', { name: 'Battle' }));
-      await fight(page, byKey, true);
+      await fightWild(page, byKey, true);
       await expect(page.getByRole('region', { name: 'Party' }).getByRole('listitem')).toHaveCount(2);
     }).toPass();
 
@@ -90,9 +87,7 @@ test.describe('by touch', () => {
     await expect(line('Catch a wild pet with a bubble')).toBeVisible();
 
     await expect(async () => {
-      await meet(page, byTouch);
-      await byTouch(appeared(page).getByRole('button', { name: 'Battle' }));
-      await fight(page, byTouch, true);
+      await fightWild(page, byTouch, true);
       await expect(line('Show your catch to Pip')).toBeVisible();
     }).toPass();
     await talkTo(page, 'Pip', byTouch);
