@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerCall } from '@/lib/api/answer-call';
 import { catchUpWith, takeBookmark } from '@/lib/api/bookmarks';
 import { contentPolicy, type FramePolicy, securityHeaders } from '@/lib/api/content-policy';
+import { firstScriptLink } from '@/lib/api/first-script';
 import { guardAnswer } from '@/lib/api/guard-answer';
 import { answerUnchanged } from '@/lib/api/kept-answers';
 import { refusedLoginAt } from '@/lib/api/login-address';
@@ -186,6 +187,7 @@ function pass(request: IncomingMessage, response: ServerResponse, { handle, load
   else if (!isCounted) handle(request, response);
   else {
     const path = pathname.slice(0, longestPart);
+    if (headers.rsc === undefined) response.setHeader('link', firstScriptLink());
     takePage(headers)
       .then((refused) => {
         if (refused !== null) {
