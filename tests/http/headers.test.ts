@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawnPages, staticPages, unknownWikiPage } from '@/lib/core/routes';
 import { guildPath } from '../api/dashboard-calls';
@@ -27,7 +27,6 @@ const everything = [
   '/api/nothing',
   '/api/invite',
   `/api/user/${people.kai}`,
-  `/_next/static/chunks/${aScript}`,
   '/_next/static/nothing.js',
   '/art/not-found.svg',
 ];
@@ -64,6 +63,52 @@ test.each(everything)('%s has the headers of every answer', async (path) => {
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('server')).toBeNull();
   }
+});
+
+test('a built script has only the headers that mean something for a script', async () => {
+  const { headers } = await get(`/_next/static/chunks/${aScript}`);
+  const ofAnyAnswer = [
+    'accept-ranges',
+    'connection',
+    'content-encoding',
+    'content-length',
+    'date',
+    'keep-alive',
+    'last-modified',
+  ];
+  const own = [...headers].filter(([name]) => !ofAnyAnswer.includes(name));
+  expect(Object.fromEntries(own)).toEqual({
+    'content-type': expect.stringContaining('javascript'),
+    'cache-control': 'public,max-age=31536000,immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'self'",
+    vary: 'Accept-Encoding',
+  });
+});
+
+// The first of them are served by the gate, the second by Next; the last is an error page without scripts.
+test.each([...staticPages.slice(0, 2), '/wiki', '/', '/dashboard/selector'])(
+  '%s has its largest shared script loaded at once',
+  async (path) => {
+    const { headers, text } = await get(path);
+    const [, script = ''] =
+      /^<(\/_next\/static\/chunks\/[\w.-]+\.js)>; rel=preload; as=script/.exec(headers.get('link') ?? '') ??
+      [];
+    const loaded = [...text.matchAll(/<script src="([^"]+)" [^>]*async/g)].map(([, src]) => src);
+    expect(loaded).toContain(script);
+    const sizes = loaded.map(
+      (src = '') => statSync(join(process.cwd(), src.replace('/_next', '.next'))).size,
+    );
+    expect(statSync(join(process.cwd(), script.replace('/_next', '.next'))).size).toBe(Math.max(...sizes));
+  },
+);
+
+test('a page of an error and what the router fetches ask for no script', async () => {
+  const answers = await Promise.all([
+    get('/no-such-page.html'),
+    pearl.get('/', { headers: { accept: '*/*', rsc: '1' } }),
+  ]);
+  for (const { headers } of answers) expect(headers.get('link') ?? '').not.toContain('as=script');
 });
 
 describe.each(sessionPages)('%s', (path) => {
