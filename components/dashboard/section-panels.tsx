@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react';
 import type { PanelProps } from '@/components/panel/panel-props';
+import { setPanels } from '@/components/panel/panels-ahead';
 import { type Later, served } from '@/components/ui/fetched';
 import type { SectionId } from '@/lib/guild-settings/registry';
 
@@ -20,6 +21,8 @@ function panelOf(name: SectionId): Panel {
   panels.set(name, panel);
   return panel;
 }
+
+setPanels({ fetch: (name) => panelOf(name).fetch() });
 
 export interface SectionPanelProps {
   readonly name: SectionId;

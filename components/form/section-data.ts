@@ -58,6 +58,15 @@ async function fetchSection<S extends Section>(
   return toSectionData(section, await callSection(section, { userId, guildId }, signal));
 }
 
+/** The query of a section: one GET, which the browser's cache turns into a 304 where nothing has changed. */
+export function sectionQuery<S extends Section>(place: SectionPlace<S>) {
+  return {
+    queryKey: sectionKey(place),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchSection(place, signal),
+    staleTime: 30_000,
+  };
+}
+
 export type SectionState<S extends Section = Section> =
   | { readonly status: 'loading' }
   | {
@@ -80,16 +89,13 @@ export interface SectionOptions<S extends Section> extends SectionPlace<S> {
 }
 
 /**
- * Loads a section: one GET, again when the window gets the focus after 30 s, and after a save in another tab.
- * The browser's cache turns that into a 304 where nothing has changed. A form that holds a draft keeps the
- * version that the draft began from.
+ * Loads a section, again when the window gets the focus after 30 s, and after a save in another tab. A form
+ * that holds a draft keeps the version that the draft began from.
  */
 export function useSection<S extends Section>({ first, ...place }: SectionOptions<S>): SectionState<S> {
   useSavedElsewhere(place);
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: sectionKey(place),
-    queryFn: ({ signal }) => fetchSection(place, signal),
-    staleTime: 30_000,
+    ...sectionQuery(place),
     refetchOnWindowFocus: true,
     ...(first && {
       initialData: () => toSectionData(place.section, first),

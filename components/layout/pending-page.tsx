@@ -1,11 +1,16 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type SectionPlace, sectionQuery } from '@/components/form/section-data';
 import { guildPages } from '@/components/layout/guild/guild-pages';
 import { PageHeading, type PageHeadingProps } from '@/components/panel/page-heading';
+import { fetchPanelAhead } from '@/components/panel/panels-ahead';
 import { useDashboardRights } from '@/components/panel/section-links';
 import { SectionWaiting } from '@/components/panel/section-waiting';
+import { useViewer } from '@/components/panel/viewer';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
-import { findSection } from '@/lib/guild-settings/registry';
+import { findSection, type KnownSection } from '@/lib/guild-settings/registry';
 
 const Cards = () => (
   <SkeletonRegion className="grid gap-4">
@@ -23,17 +28,33 @@ const Unknown = () => (
   </div>
 );
 
+/** Asks for what the page of a section would ask for once it is there: its data, and the code of its panel. */
+function SectionAhead({ hasPanel, ...place }: SectionPlace<KnownSection> & { hasPanel: boolean }) {
+  const queries = useQueryClient();
+  const { userId, guildId, section } = place;
+  useEffect(() => {
+    void queries.prefetchQuery(sectionQuery({ userId, guildId, section }));
+    if (hasPanel) fetchPanelAhead(section.id);
+  }, [queries, userId, guildId, section, hasPanel]);
+  return null;
+}
+
 function GuildPage({ guildId, name }: { guildId: string; name: string }) {
   const { links } = useDashboardRights();
+  const viewer = useViewer();
   const section = findSection(name);
   const page: (PageHeadingProps & { readonly icon?: unknown }) | undefined =
     section ?? Object.entries(guildPages).find(([path]) => path === name)?.[1];
   if (!page) return <Unknown />;
   // Away from a guild's own pages the way leads to its overview.
-  const hasPanel = links.find(({ id }) => id === name)?.hasPanel ?? true;
+  const link = links.find(({ id }) => id === name);
+  const hasPanel = link?.hasPanel ?? true;
   return (
     <>
       <PageHeading title={page.title} summary={page.summary} />
+      {viewer && link && section && (
+        <SectionAhead userId={viewer.userId} guildId={guildId} section={section} hasPanel={hasPanel} />
+      )}
       {section ? <SectionWaiting guildId={guildId} section={section} hasPanel={hasPanel} /> : <Cards />}
     </>
   );

@@ -27,6 +27,20 @@ async function holdPages(page: Page): Promise<() => Promise<void>> {
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Server Settings' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+/** The reads of a section's data that the browser asks for from now on. */
+function readsOf(page: Page, section: string): readonly string[] {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (
+      new URL(request.url()).pathname.endsWith(`/${guilds.coralReef}/${section}`) &&
+      request.method() === 'GET' &&
+      request.url().includes('/api/')
+    )
+      reads.push(request.url());
+  });
+  return reads;
+}
+
 /** A section that was opened, with all that comes when the page has nothing else to do. */
 async function openAtRest(page: Page, section: string): Promise<void> {
   await openSection(page, guilds.coralReef, section);
@@ -42,8 +56,10 @@ test('a pressed section is marked, headed and drawn as a skeleton while its page
     .getByRole('button', { name: /^Moderation/ })
     .click();
   const link = sidebar(page).getByRole('link', { name: 'Logging' });
+  const reads = readsOf(page, 'logging');
   await link.click();
   await expect(link).toHaveAttribute('data-pending');
+  await expect.poll(() => reads.length).toBe(1);
   await expect(link).toHaveAttribute('aria-current', 'page');
   await expect(sidebar(page).getByRole('link', { name: 'Welcome' })).not.toHaveAttribute('aria-current');
   await expect(heading(page)).toHaveText('Logging');
@@ -65,7 +81,25 @@ test('a pressed section is marked, headed and drawn as a skeleton while its page
     await expect(page).toHaveURL(/\/logging$/);
     await expect(link).not.toHaveAttribute('data-pending');
     await expect(link).toHaveAttribute('aria-current', 'page');
+    expect(reads).toHaveLength(1);
   });
+});
+
+test("a pressed section's panel is asked for beside its page", async ({ page }) => {
+  await openAtRest(page, 'welcome');
+  const letGo = await holdPages(page);
+  await sidebar(page)
+    .getByRole('button', { name: /^Engagement/ })
+    .click();
+  await untilAtRest(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await sidebar(page).getByRole('link', { name: 'Polls' }).click();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  await letGo();
+  await expect(page.getByText('Polls loaded')).toBeAttached();
 });
 
 test('so do the palette, the server switcher, tiles of templates and the way from the home page', async ({
