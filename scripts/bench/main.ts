@@ -13,6 +13,7 @@ import { petBattleTable } from './pet-battle';
 import { petsTable } from './pets';
 import { phoneTable } from './phone';
 import { pokerTable } from './poker';
+import { sectionsTable } from './sections';
 import { streamsTable } from './streams';
 import { tablesTable } from './tables';
 import { throughputTable } from './throughput';
@@ -37,6 +38,7 @@ async function measure(): Promise<void> {
     console.log(`${await firstLoadTable(targets)}\n`);
     const onPhone = ['hub', 'welcome', 'wiki', 'store', 'section'] as const;
     console.log(`${await phoneTable(onPhone.map((page) => [page, targets[page]]))}\n`);
+    console.log(`${await sectionsTable(targets.section)}\n`);
     console.log(`${await mapEditorTable(site.url)}\n`);
   } finally {
     await site.stop();
