@@ -165,10 +165,7 @@ export type Env = z.infer<typeof schema> & {
   readonly DISCORD_ACTIVITY_ORIGIN: string;
 };
 
-/**
- * Checks a set of environment variables.
- * Gives the parsed values, or one line for each missing or malformed variable.
- */
+/** Parses environment variables. Gives the values, or one line for each missing or malformed variable. */
 export function parseEnv(source: Record<string, string | undefined>): Env | { problems: string[] } {
   const present = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),

@@ -133,10 +133,7 @@ export type AnswerOf<M extends Contract['method'], P extends string> = z.output<
 /** Why writes to servers are currently blocked, or null. */
 let held: string | null = null;
 
-/**
- * Makes every call that would change something in a server throw this reason before it is sent; null ends
- * that.
- */
+/** Makes every call that would change a server throw this reason before it is sent; null ends that. */
 export function holdWrites(reason: string | null): void {
   held = reason;
 }

@@ -35,10 +35,7 @@ import { env } from '@/lib/env';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
 import { log } from '@/lib/log';
 
-/**
- * Headers that only the site itself may set, and those that trigger features of Next that the site does not
- * use.
- */
+/** Headers that only the site itself may set, and those of features of Next that the site does not use. */
 const ownHeaders = [
   'content-security-policy',
   'content-security-policy-report-only',

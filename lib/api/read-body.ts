@@ -39,10 +39,7 @@ async function readLimited(request: BodySource, maxBytes: number): Promise<Buffe
   return Buffer.concat(chunks);
 }
 
-/**
- * The raw text of a signed body, read up to `maxBytes`. Throws `too_large`, and `bad_request` for an
- * incomplete one.
- */
+/** The raw text of a signed body of at most `maxBytes`. Throws `too_large`, `bad_request` if incomplete. */
 export async function readSignedText(
   request: BodySource,
   { maxBytes }: Pick<Endpoint, 'maxBytes'>,

@@ -80,10 +80,7 @@ function keepAlive(reader: StreamReader, now: number): void {
   }
 }
 
-/**
- * Ends the stream of a reader who has lost access; if that can't be determined now, it is checked again
- * later.
- */
+/** Ends the stream of a reader who has lost access; if that can't be determined now, it tries again later. */
 async function checkOne(reader: StreamReader): Promise<void> {
   try {
     await reader.check();

@@ -6,10 +6,7 @@ export type LoginReason = 'access_denied' | 'server' | 'session_ended' | 'blocke
 /** The person is blocked by staff. */
 export const blockedReason: LoginReason = 'blocked';
 
-/**
- * Discord's word for a person who said no, or next-auth's for any other failure, as a reason for the login
- * page.
- */
+/** A reason for the login page: Discord's code for a person who declined, or next-auth's for a failure. */
 export function toLoginReason(error: string | undefined): LoginReason {
   return error === 'access_denied' || error === 'AccessDenied' ? 'access_denied' : 'server';
 }

@@ -20,10 +20,7 @@ export async function requireViewer(path: string): Promise<Viewer> {
   return (await findViewer()) ?? toSignIn(path);
 }
 
-/**
- * The same for a page that Discord's frame may show: null there, where only the browser knows the person
- * (`useViewer`).
- */
+/** The same for a page that Discord's frame may show: null there, only the browser knows the person. */
 export async function requireViewerOutsideFrame(path: string): Promise<Viewer | null> {
   return (await isInActivity()) ? null : requireViewer(path);
 }

@@ -40,10 +40,7 @@ export function sessionCookieName(): string {
     : 'next-auth.session-token';
 }
 
-/**
- * Whom and which session a cookie names, living or not; null for one that is absent, altered, expired or none
- * of ours.
- */
+/** The person and session of a cookie, ended or not; null if it is absent, altered, expired or not ours. */
 export async function openSessionCookie(token: string | undefined): Promise<Claims | null> {
   if (!token || token.length > 4096) return null;
   const known = opened.get(token);
@@ -87,10 +84,7 @@ export async function findViewerOf(claim: Claims, kind: 'site' | 'activity'): Pr
   };
 }
 
-/**
- * The person of a session cookie. Null when the cookie is missing, altered or expired, and as findViewerOf
- * says.
- */
+/** The person of a session cookie, as findViewerOf; null if the cookie is missing, altered or expired. */
 export async function findViewerByCookie(token: string | undefined): Promise<Viewer | null> {
   const claim = await openSessionCookie(token);
   return claim && findViewerOf(claim, 'site');

@@ -22,10 +22,7 @@ export interface UserGuild {
   readonly permissions: bigint;
 }
 
-/**
- * A guild as the bot sees it. Roles include @everyone, whose id is the guild's; order is Discord's, sort by
- * position.
- */
+/** A guild as the bot sees it. Roles include @everyone, with the guild's id; sort them by position. */
 export interface DiscordGuild {
   readonly id: GuildId;
   readonly name: string;
@@ -133,10 +130,7 @@ export interface MessageEmoji {
   readonly animated?: boolean | undefined;
 }
 
-/**
- * A button with an interaction, or one that opens a link. Label 80 characters, custom id 100 and unique, URL
- * 512.
- */
+/** A button with an interaction, or one that opens a link. Label 80 characters, custom id 100, URL 512. */
 export type MessageButton = {
   readonly label?: string | undefined;
   readonly emoji?: MessageEmoji | undefined;

@@ -18,9 +18,6 @@ export interface FieldBase {
   readonly permissions?: readonly PermissionName[];
   /** The cheapest plan that may change this field. */
   readonly premium?: Exclude<Plan, 'none'>;
-  /**
-   * Shown only while the field at `path` (in the same section or form) equals or, as a list, contains
-   * `equals`.
-   */
+  /** Shown only while the field at `path` (in the same section or form) equals or contains `equals`. */
   readonly shownWhen?: { readonly path: string; readonly equals: string | number | boolean };
 }

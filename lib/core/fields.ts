@@ -168,10 +168,7 @@ export interface DurationField extends FieldBase {
 /** The IANA name of a time zone, such as `Europe/Berlin`. */
 export type TimeZoneField = TextualField<'timeZone'>;
 
-/**
- * The fields that a row may have: none that refer to the guild. `shownWhen` names another part of the same
- * row.
- */
+/** The fields of a row: none that refer to the guild. `shownWhen` names another part of the same row. */
 export type RowPart = ToggleField | TextField | NumberField | SelectField | DurationField | EmojiField;
 
 /** One item of a field of rows: a value for each part. */

@@ -38,10 +38,7 @@ export interface JobRun {
   readonly plannedFor: string;
   /** 1 for the first. */
   readonly attempt: number;
-  /**
-   * Aborted when the attempt takes too long, when another process has taken the job over, and when the
-   * process ends.
-   */
+  /** Aborted when the attempt takes too long, another process takes the job over, or the process ends. */
   readonly signal: AbortSignal;
 }
 

@@ -11,10 +11,7 @@ export interface Operator {
 export const unnamedOperator =
   'Corallium is run by its own team. Use the contact form to ask for their name and address.';
 
-/**
- * Names and addresses are inserted unescaped into HTML and scripts, so characters with a meaning there are
- * not allowed.
- */
+/** Names and addresses go unescaped into HTML and scripts, so characters with a meaning are not allowed. */
 export const operatorText = /^[^<>"`\\{}\p{Cc}\u2028\u2029]+$/u;
 
 /** The sentence that names the operator. */

@@ -1,7 +1,4 @@
-/**
- * Discord's permissions by bit, in its client's wording. Source: discord-api-docs, "Bitwise Permission
- * Flags".
- */
+/** Discord's permissions by bit, as its client names them (discord-api-docs, "Bitwise Permission Flags"). */
 const names: Readonly<Record<number, string>> = {
   1: 'Kick Members',
   2: 'Ban Members',
@@ -34,10 +31,7 @@ const names: Readonly<Record<number, string>> = {
   49: 'Create Polls',
 };
 
-/**
- * Names permission bits, `Kick Members and Ban Members`; a bit without a name here is shown as its number.
- * Null for 0.
- */
+/** Names permission bits: `Kick Members and Ban Members`; a bit without a name as a number, 0 as null. */
 export function namePermissions(bits: bigint): string | null {
   const found = [...bits.toString(2)]
     .reverse()

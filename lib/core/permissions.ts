@@ -70,10 +70,7 @@ export function canManageGuild(granted: bigint, isOwner: boolean): boolean {
   return isOwner || hasPermission(granted, permission.manageGuild);
 }
 
-/**
- * A member's permissions in the whole guild: @everyone (whose role has the guild's id) and their roles
- * combined.
- */
+/** A member's permissions in the guild: those of @everyone (the guild's id) and of their roles combined. */
 export function guildPermissions(guild: PermissionGuild, subject: PermissionSubject): bigint {
   if (guild.ownerId === subject.userId) return ALL;
   const granted = guild.roles
@@ -110,10 +107,7 @@ export function channelPermissions(
   return granted;
 }
 
-/**
- * The position of the member's highest role; the owner ranks above all. A member can only act on what is
- * strictly below.
- */
+/** The position of the highest role; the owner is above all. Members act only on what is strictly below. */
 export function highestPosition(guild: PermissionGuild, subject: PermissionSubject): number {
   if (guild.ownerId === subject.userId) return Number.POSITIVE_INFINITY;
   return guild.roles

@@ -44,10 +44,7 @@ export function isBelow(pathname: string, prefix: string): boolean {
   return pathname === prefix || pathname.startsWith(`${prefix}/`);
 }
 
-/**
- * Calls that also answer at an address without `/api`, by what those begin with; next.config.mjs leads them
- * on.
- */
+/** Calls that also respond without `/api`, by the start of their path; next.config.mjs rewrites them. */
 const callAliases = ['/auth', '/staff/users', '/bot', '/stats', '/logs', '/coralopolis', '/maps'] as const;
 
 /** Calls that share the path of a page; clients that only accept JSON get the call. */

@@ -49,10 +49,7 @@ export function rowsOf(value: unknown): readonly Row[] {
   return Array.isArray(value) ? value.map((row: unknown) => (isRow(row) ? row : {})) : [];
 }
 
-/**
- * Rows from the wire, each completed, in their order. Invalid rows stay unchanged, so that the check reports
- * them.
- */
+/** Rows from the wire, completed, in their order. Invalid rows stay unchanged, for the check to report. */
 export function completeRows(field: RowsField, value: unknown): unknown {
   return Array.isArray(value)
     ? value.map((row: unknown) => (isRow(row) ? completeRow(field, row) : row))

@@ -40,10 +40,7 @@ interface Declared<Path extends string, E extends EventSchema> {
   readonly limit?: RateLimit;
 }
 
-/**
- * Completes the contract of a stream. Last-Event-ID, or `?after=`, resumes it; `?wait=0` ends it once all is
- * sent.
- */
+/** Completes a stream's contract. Last-Event-ID or `?after=` resumes, `?wait=0` ends it once all is sent. */
 export function defineStream<const Path extends string, E extends EventSchema>({
   events,
   most,

@@ -13,10 +13,7 @@ export function whole<S extends z.ZodType>(schema: S): S {
   return schema;
 }
 
-/**
- * The number of steps to the outermost value of a path that is marked `whole`, 0 for the root; null if there
- * is none.
- */
+/** The number of steps to the outermost value of a path marked `whole`, 0 for the root, or null. */
 export function stepsToWhole(schema: z.core.$ZodType, path: readonly PropertyKey[]): number | null {
   let layers = layersOf(schema);
   for (let steps = 0; ; steps += 1) {

@@ -1,9 +1,6 @@
 import { lengthOf } from '@/lib/core/text-length';
 
-/**
- * The normalised form for comparisons: letter case, width, styled letters and the number of spaces are
- * ignored.
- */
+/** Normalised for comparisons: ignores letter case, width, styled letters and the number of spaces. */
 export function comparableText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -1,9 +1,6 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 
-/**
- * A zip archive of files by their names. Texts are packed; bytes stay as they are, since pictures are packed
- * already.
- */
+/** A zip archive of files by name. Texts are compressed; bytes are not, since pictures already are. */
 export function zipOf(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array<ArrayBuffer> {
   const entries: Zippable = {};
   for (const [name, content] of Object.entries(files)) {

@@ -28,10 +28,7 @@ function stepOf(attack: Element, target: Element): number {
   return stepsByDistance[distance] ?? 0;
 }
 
-/**
- * How much of its damage an element does to a target of one or two elements, in percent: 50, 70, 100, 150 or
- * 200.
- */
+/** The damage of an element against a target of one or two elements, in percent: 50, 70, 100, 150 or 200. */
 export function effectiveness(attack: Element, target: readonly Element[]): number {
   const steps = target.reduce((sum, one) => sum + stepOf(attack, one), 0);
   return multipliers[steps + 2] ?? 100;

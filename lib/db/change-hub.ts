@@ -15,10 +15,7 @@ interface Subscription {
 
 /** Notifies subscribers in this process of changes; the engines feed it. */
 export interface ChangeHub {
-  /**
-   * Calls `listener` for each change and `onGap` when changes may have been missed; returns the unsubscribe
-   * function.
-   */
+  /** Calls `listener` for each change, `onGap` when some may have been missed; returns the unsubscribe. */
   subscribe(collection: string, listener: Listener, onGap?: () => void): () => void;
   emit(collection: string, event: ChangeEvent): void;
   /** Changes of the collection, or of all if null, may have been missed. */

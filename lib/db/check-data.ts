@@ -13,10 +13,7 @@ export interface Fault extends UnreadPart {
 
 const declared = new Map(allCollections.map((def) => [def.name, def]));
 
-/**
- * The parts of a row that this release cannot read; a single fault with an empty path if all of it is
- * unreadable.
- */
+/** The parts of a row that this release cannot read; one fault with an empty path if it is all of it. */
 export function findFaults({ collection, id, value }: ExportedRow): readonly Fault[] {
   const def = declared.get(collection);
   const unread = def

@@ -33,10 +33,7 @@ export interface Page<T> {
 export interface Selection<Index extends string> {
   /** Path of a declared index; requires `equals`. */
   readonly index: Index;
-  /**
-   * The string that the indexed value (or an element of it) must equal; for an index of several paths, one
-   * for each.
-   */
+  /** What the indexed value, or one of its elements, must equal; one string per path of the index. */
   readonly equals: string | readonly string[];
   /** Of an index with a sort value: only documents whose sort value is at least this. */
   readonly since?: string | undefined;

@@ -1,10 +1,7 @@
 import 'server-only';
 import type { CollectionShape, IndexDef } from './define-collection';
 
-/**
- * A write by another process: to one document, as in ChangeEvent; to a collection (`id` null), or to any
- * (both null).
- */
+/** A write by another process: to a document, as in ChangeEvent, a collection (`id` null) or any (null). */
 export type ForeignWrite =
   | { readonly collection: string; readonly id: string; readonly version: number | null }
   | { readonly collection: string | null; readonly id: null };
@@ -54,10 +51,7 @@ export interface EngineStats {
   writes: number;
 }
 
-/**
- * The interface to a database. All writes are durable once acknowledged. Failures are AppError
- * 'store_unavailable'.
- */
+/** The interface to a database. Acknowledged writes are durable. Failures: AppError 'store_unavailable'. */
 export interface Engine {
   readonly kind: 'sqlite' | 'mongodb';
   readonly stats: EngineStats;
@@ -97,10 +91,7 @@ export interface Engine {
   isFeedAlive(shape: CollectionShape): boolean;
   /** Removes the change notes of documents whose id contains `text`. */
   forgetChanges(text: string): Promise<void>;
-  /**
-   * Reports writes that are known to be done to the change hub before the feed does; the feed may still
-   * report them.
-   */
+  /** Tells the change hub of writes that are known to be done before the feed does, which may repeat them. */
   catchUp(writes: readonly ForeignWrite[]): void;
   /** Every row of every collection, declared or not. */
   exportRows(): AsyncIterable<ExportedRow>;

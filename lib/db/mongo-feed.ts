@@ -10,10 +10,7 @@ import { createOwnWrites, type OwnWrites } from './own-writes';
 
 /** Follows the database by one change stream and passes its events to the hub. */
 export interface MongoFeed {
-  /**
-   * True while every change of the collection is seen: the stream has been heard from within the last
-   * seconds.
-   */
+  /** True while every change of the collection is seen: the stream sent something in the last seconds. */
   isAlive(name: string): boolean;
   /** This process's writes to a collection; starts following it. */
   own(name: string): OwnWrites;

@@ -65,24 +65,15 @@ export interface Store {
    * Creates collections and indexes now instead of at first use; MongoDB builds indexes in the background.
    */
   prepare(shapes: readonly CollectionShape[]): Promise<void>;
-  /**
-   * Removes expired documents of the collections used so far; returns how many. Runs automatically every
-   * minute.
-   */
+  /** Removes expired documents of the collections in use; returns how many. Runs by itself every minute. */
   sweep(): Promise<number>;
-  /**
-   * Writes a consistent copy: a SQLite file, or for MongoDB text with one row per line. The file must not
-   * exist yet.
-   */
+  /** Writes a consistent copy to a new file: SQLite, or for MongoDB text with one row per line. */
   backup(file: string): Promise<void>;
   /** Removes the change notes of documents whose id contains `text`, if the database keeps such notes. */
   forgetChanges(text: string): Promise<void>;
   isEmpty(): Promise<boolean>;
   exportAll(): AsyncIterable<ExportedRow>;
-  /**
-   * Replaces everything by these rows, versions included; atomically on SQLite, one collection at a time on
-   * MongoDB.
-   */
+  /** Replaces everything by these rows and their versions; atomic on SQLite, by collection on MongoDB. */
   importAll(rows: AsyncIterable<ExportedRow> | Iterable<ExportedRow>): Promise<void>;
   close(): Promise<void>;
 }

@@ -21,10 +21,7 @@ const keyOf = ({ id, version }: ChangeEvent) => `${version} ${id}`;
  * at most one may succeed.
  */
 export function createOwnWrites(emit: (event: ChangeEvent) => void): OwnWrites {
-  /**
-   * Writes in progress: how many compete for the same version, and whether the stream has returned it
-   * already.
-   */
+  /** Writes in progress: how many compete for the same version, and whether the stream returned it yet. */
   const underWay = new Map<string, { writers: number; isStreamed: boolean }>();
   /** How often the stream has yet to return what was reported; removals of the same document look alike. */
   const notified = new Map<string, number>();

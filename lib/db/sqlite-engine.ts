@@ -13,10 +13,7 @@ import { changeTerms, createCatalog, ensureTables, expirySql, putRow } from './s
 import { exportSqlite, importSqlite, isSqliteEmpty } from './sqlite-transfer';
 import { createSqliteWriter } from './sqlite-writer';
 
-/**
- * A statement blocks the event loop while it waits for another process's lock, so waits are short and
- * repeated.
- */
+/** A statement blocks the event loop while it waits for another process's lock: wait briefly, and retry. */
 const busyMs = 20;
 const patienceMs = 5000;
 /** How often the file is checked for writes by other processes. */

@@ -21,10 +21,7 @@ import { env } from '@/lib/env';
  */
 const LONGEST_WAIT = 1000 + 2 * RATE_LIMIT_OFFSET;
 
-/**
- * The same for work that no person waits for; a job that has to wait longer is put off as long as Discord
- * asks.
- */
+/** The same for work that no person waits for; a job that must wait longer is postponed by that time. */
 const LONGEST_PATIENT_WAIT = 10_000;
 
 /** Calls a second that Discord grants to a bot, whatever they are. */
@@ -152,10 +149,7 @@ export async function botCommand(request: BotRequest): Promise<void> {
   await botRequest(request, emptyBody);
 }
 
-/**
- * Like botRequest, but returns null if Discord refuses with one of `absentCodes`, for example 10007 (unknown
- * member).
- */
+/** Like botRequest; null if Discord refuses with one of `absentCodes`, such as 10007 (unknown member). */
 export async function findByBot<T>(
   request: BotRequest,
   answer: ZodType<T>,

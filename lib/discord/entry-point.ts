@@ -32,10 +32,7 @@ function toEntryPoint({ name, handler }: WireCommand): EntryPoint {
 
 const routeOf = () => `/applications/${env().DISCORD_CLIENT_ID}/commands` as const;
 
-/**
- * The application's Entry Point command, of which there is at most one; null if none. Throws what botRequest
- * throws.
- */
+/** The application's only Entry Point command; null if there is none. Throws what botRequest throws. */
 export async function findEntryPoint(): Promise<EntryPoint | null> {
   const commands = await botRequest({ method: 'GET', route: routeOf() }, z.array(wireCommand));
   const found = commands.find(({ type }) => type === launch.type);

@@ -3,10 +3,7 @@ import type { DiscordUser, UserGuild } from '@/lib/core/discord';
 import { userRequest } from '@/lib/discord/user-request';
 import { wireUser, wireUserGuilds } from '@/lib/discord/wire';
 
-/**
- * The owner of an access token (scope identify). Throws `unauthenticated`, `rate_limited` or
- * `discord_unavailable`.
- */
+/** Whose token it is (scope identify). Throws `unauthenticated`, `rate_limited`, `discord_unavailable`. */
 export function fetchUser(accessToken: string): Promise<DiscordUser> {
   return userRequest('/users/@me', accessToken, wireUser);
 }

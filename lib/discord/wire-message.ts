@@ -51,10 +51,7 @@ const wireEmbed = z
     }),
   );
 
-/**
- * Embeds of other types (link, video, …) are Discord's own previews of addresses in the content, which it
- * restores.
- */
+/** Embeds of other types (link, video, …) are Discord's previews of links in the content, and come back. */
 const preview = z.object({ type: z.string().refine((type) => type !== 'rich') });
 const wireEmbeds = z
   .array(z.union([preview.transform((): MessageEmbed[] => []), wireEmbed.transform((embed) => [embed])]))

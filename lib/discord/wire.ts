@@ -12,10 +12,7 @@ import type {
 import { channelId, guildId, messageId, roleId, userId } from '@/lib/core/ids';
 import type { ActivityInstance } from '@/lib/rules/activity/instance';
 
-/**
- * Discord's JSON (REST v10), read strictly where we rely on it and turned into our types. Unknown members
- * are dropped.
- */
+/** Discord's JSON (REST v10) as our types: strict where we rely on it; unknown members are dropped. */
 
 const bits = z.string().regex(/^\d+$/).transform(BigInt);
 

@@ -131,10 +131,7 @@ export interface Table<Options, State, Event> {
   left(event: Event): { readonly seat: Seat; readonly net: number } | null;
 }
 
-/**
- * A game. `State`, `Move`, `View`, `Offers` and `Event` are plain JSON; nothing of it is ever changed in
- * place.
- */
+/** A game. `State`, `Move`, `View`, `Offers` and `Event` are plain JSON that is never mutated. */
 export interface Game<Options, State, Move, View, Offers, Event> {
   /** Segment of its address: `/arcade/<id>`. */
   readonly id: string;

@@ -57,10 +57,7 @@ function stepped<State, Event>(
   return freeze({ ok: true, position: { rulesVersion, step: step + 1, state }, events });
 }
 
-/**
- * A move, or why it is refused: over, not this seat's turn, meant for another step, malformed, or against the
- * rules.
- */
+/** A move, or why it is refused: over, not this seat's turn, meant for another step, malformed, illegal. */
 export function playMove<Options, State, Event>(
   game: Rules<Options, State, Event>,
   position: Position<State>,

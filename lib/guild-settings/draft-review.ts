@@ -67,10 +67,7 @@ export function compareDraft(section: Section, draft: Draft, theirs: Values): Co
   };
 }
 
-/**
- * The draft over their version, without the fields whose value is to be theirs. Null when nothing is left to
- * save.
- */
+/** The draft over their version, without the fields that take their value. Null if nothing remains. */
 export function resolveDraft(draft: Draft, theirs: Version, given: readonly string[]): Draft | null {
   const kept = Object.entries(draft.edits).filter(([path]) => !given.includes(path));
   return rebaseDraft({ base: draft.base, edits: Object.fromEntries(kept) }, theirs);

@@ -34,10 +34,7 @@ export function rebaseDraft(draft: Draft, base: Version): Draft | null {
   return edits.length === 0 ? null : { base, edits: Object.fromEntries(edits) };
 }
 
-/**
- * The draft after a save of it as it was then (`sent`), which made `saved`: what was not changed since is
- * settled.
- */
+/** The draft after saving it as it was then (`sent`), giving `saved`: what hasn't changed since is done. */
 export function withoutSaved(draft: Draft, sent: Draft, saved: Version): Draft | null {
   const open = Object.entries(draft.edits).filter(
     ([path, value]) => !Object.hasOwn(sent.edits, path) || !isSame(value, sent.edits[path]),

@@ -73,10 +73,7 @@ export function nameReferences(
   });
 }
 
-/**
- * A name as people would call it the same: without case, emoji and the signs that servers decorate names
- * with.
- */
+/** A name without letter case, emoji and the characters with which servers decorate names. */
 function plain(name: string): string {
   const letters = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   return letters === '' ? name : letters;
@@ -125,10 +122,7 @@ export function isEmptied(field: Field, { before, after }: Change, directory: Di
   return findReferenceProblem(field, before, directory)?.kind !== 'missing';
 }
 
-/**
- * The most that a file may hold, in bytes; one of all sections has some 20 KB, a hundred saved messages up to
- * 1 MB.
- */
+/** The most bytes of a file. All sections take some 20 KB, a hundred saved messages up to 1 MB. */
 export const maxSettingsFileBytes = 1024 * 1024;
 
 function isReference(value: unknown): value is NamedReference {

@@ -33,10 +33,7 @@ export function valueAt(values: Values, path: string): unknown {
   return current;
 }
 
-/**
- * Builds nested values from `[path, value]` pairs. Makes own members only, so that no name reaches the
- * prototype.
- */
+/** Builds nested values from `[path, value]` pairs, with own members only: no name reaches the prototype. */
 export function nest(entries: Iterable<readonly [string, unknown]>): Values {
   const top = new Map<string, unknown>();
   for (const [path, value] of entries) {

@@ -118,10 +118,7 @@ function toRoles(item: unknown): DirectoryRole[] {
   return [{ id, name, position, colour: textOrNull(item.colour), blocked: textOrNull(item.blocked) }];
 }
 
-/**
- * The channels and roles in a section's GET answer; empty lists where the section names none. Invalid items
- * are dropped.
- */
+/** The channels and roles in a section's GET response; none by default. Invalid items are dropped. */
 export function directoryFromAnswer(section: Section, answer: Values): Directory {
   const listed = (areRoles: boolean) =>
     Object.entries(section.wire.resources).flatMap(([member, resource]) => {

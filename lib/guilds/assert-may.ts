@@ -4,10 +4,7 @@ import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import { findCaller } from '@/lib/guilds/guild-member';
 import { type Needs, type StakeOf, whyLacking } from '@/lib/rules/audit/needs';
 
-/**
- * Throws `forbidden`, with the reason, if Discord would not let the person do what the action makes the bot
- * do.
- */
+/** Throws `forbidden`, with the reason, if Discord would not let the person do what the bot would do. */
 export type Gate = <const N extends Needs>(action: { readonly needs: N }, stake: StakeOf<N>) => void;
 
 /** A person's gate in a guild, by Discord's current data. Throws what Discord calls throw. */

@@ -1,9 +1,6 @@
 import 'server-only';
 
-/**
- * The reason in Discord's audit log: who asked for the action on the dashboard, and why. Discord stores 512
- * characters.
- */
+/** The reason in Discord's audit log (512 characters): who asked on the dashboard for what, and why. */
 export function toAuditReason(by: { readonly username: string }, reason: string): string {
   return reason === '' ? `By ${by.username} on the dashboard` : `By ${by.username}: ${reason}`;
 }

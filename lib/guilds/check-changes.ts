@@ -50,10 +50,7 @@ function needsOf(field: Field, change: Change): { readonly needs: Needs; readonl
   }
 }
 
-/**
- * No one can make the bot do what they could not do themselves: assign a higher role, or post in a channel
- * they can't see.
- */
+/** Nobody can have the bot do what they can't: assign a higher role, post in a channel they can't see. */
 async function rightErrors(
   changed: readonly PlacedField[],
   changes: readonly Change[],

@@ -43,10 +43,7 @@ export async function readMember(
 /** How long roles are fresh for reads, in milliseconds; a write asks Discord anyway. */
 const FRESH = 45_000;
 
-/**
- * A member with roles at most 45 s old, for a write at most 5 s; none for a non-member. Throws what
- * findMember throws.
- */
+/** A member with roles at most 45 s old, 5 s for a write; none if absent. Throws what findMember throws. */
 export async function findCaller(
   guildId: string,
   userId: string,

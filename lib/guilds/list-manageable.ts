@@ -86,10 +86,7 @@ export async function listServers(userId: UserId, options: { refresh?: boolean }
 /** How many servers that a person is likely to open are read ahead; others are read when they are opened. */
 const WARM_GUILDS = 10;
 
-/**
- * Reads what the first pages after sign-in need, so that opening one costs two calls to Discord. Never
- * throws.
- */
+/** Reads what the first pages after sign-in need, so that each costs two calls to Discord. Never throws. */
 export async function prepareAfterSignIn(userId: UserId): Promise<void> {
   try {
     const { guilds } = await listManageable(userId, { refresh: true });

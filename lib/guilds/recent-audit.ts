@@ -17,10 +17,7 @@ declare global {
 globalThis.coralliumRecentAudit ??= createFeedCache();
 const cache = globalThis.coralliumRecentAudit;
 
-/**
- * The last 25 entries of a guild's audit log, newest first; cached, so that an overview poll without news
- * reads nothing.
- */
+/** The last 25 entries of a guild's audit log, newest first; cached: polls without news read nothing. */
 export async function readRecentAudit(guildId: GuildId): Promise<Entries> {
   const page = { index: 'guildId', equals: guildId, order: 'desc', limit: READ } as const;
   return readKept(cache, [auditEntries], guildId, async (store) => {

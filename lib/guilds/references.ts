@@ -42,10 +42,7 @@ export function pingStake(
   return { channels: { post: channelId, pinged: isPinging ? channelId : null } };
 }
 
-/**
- * The ids without duplicates. Throws `invalid` at `field` if one is no role of the guild; @everyone is not
- * accepted.
- */
+/** The ids without duplicates. Throws `invalid` at `field` if one is not a role here, or is @everyone. */
 export function requireRoles(snapshot: GuildSnapshot, ids: readonly string[], field: string): string[] {
   const isRole = (id: string) => snapshot.directory.roles.some((role) => role.id === id);
   if (!ids.every(isRole)) {

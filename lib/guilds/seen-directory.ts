@@ -76,10 +76,7 @@ export function directoryFor(shown: unknown, { channels, roles }: Directory): Di
   return { channels: channels.filter(({ id, hidden }) => !hidden || text.includes(id)), roles };
 }
 
-/**
- * The guild as the acting person sees it. Throws `not_found` if the bot is not in it, and what findCaller
- * throws.
- */
+/** The guild as the person sees it. Throws `not_found` without the bot, and what findCaller throws. */
 export async function getSeen(guildId: GuildId, by: { readonly userId: string }): Promise<GuildSnapshot> {
   return seenBy(await getSnapshot(guildId), by.userId);
 }

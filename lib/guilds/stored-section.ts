@@ -69,10 +69,7 @@ export async function readActiveValues<S extends Section>(
   return valuesOn(section, values, plan);
 }
 
-/**
- * A section as its form shows it. Discord's own data overrides our copy: the bot's nickname can be changed
- * there too.
- */
+/** A section as its form shows it. Discord's data override our copy, for the nickname can change there. */
 export async function readLiveSection(
   section: Section,
   { guild, bot }: GuildSnapshot,

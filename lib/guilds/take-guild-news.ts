@@ -7,10 +7,7 @@ import { forgetSnapshot } from '@/lib/guilds/guild-directory';
 import { rememberGuild } from '@/lib/guilds/known-guilds';
 import { planProblemCheck } from '@/lib/guilds/problem-check';
 
-/**
- * Processes the bot's report about a guild: it is in it, the guild's name, and that something may have
- * changed.
- */
+/** Processes the bot's report about a guild it is in: its name, and that something may have changed. */
 export async function takeGuildNews(guild: { readonly id: GuildId; readonly name: string }): Promise<void> {
   await Promise.all([rememberGuild(guild), noteBotGuild(guild.id, { isNews: true })]);
   await planProblemCheck(guild.id);

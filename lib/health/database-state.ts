@@ -33,10 +33,7 @@ function note(trouble: DatabaseTrouble, reason: unknown): void {
   troubles.add(trouble);
 }
 
-/**
- * Writes a small row. A full disk and a file that was made unwritable are found by nothing else before a
- * person.
- */
+/** Writes a small row: nothing else finds a full disk or a read-only file before a person does. */
 export async function tryWrite(store: Pick<Store, 'collection'>, now = Date.now()): Promise<void> {
   const row = { owner: probe, expiresAt: new Date(now + 2 * writeEveryMs).toISOString() };
   try {

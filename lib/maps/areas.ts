@@ -44,10 +44,7 @@ export function areasOf(map: Pick<TileMap, 'width' | 'height'>, cells: Iterable<
   return areas;
 }
 
-/**
- * The cells at which anything differs between two maps of one size: tiles, what may be passed, what stands
- * there.
- */
+/** The cells at which two maps of one size differ: in tiles, collision, or what stands there. */
 export function changedCells(one: TileMap, other: TileMap): readonly number[] {
   const changed = new Set<number>();
   const compare = (first: ArrayLike<number>, second: ArrayLike<number>) => {

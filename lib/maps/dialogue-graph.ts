@@ -27,10 +27,7 @@ export interface DialogueGraph {
   readonly steps: readonly DialogueStep[];
 }
 
-/**
- * The graph of an NPC's lines. Steps to lines that don't exist are left out; lines that nothing leads to
- * come last.
- */
+/** The graph of an NPC's lines, without steps to missing lines; lines that nothing leads to come last. */
 export function dialogueGraph({ lines, openings }: Pick<Npc, 'lines' | 'openings'>): DialogueGraph {
   const ids = new Set(lines.map(({ id }) => id));
   const steps = lines.flatMap(({ id, next, options }): DialogueStep[] => {

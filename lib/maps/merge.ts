@@ -80,10 +80,7 @@ function isKept(name: string, base: TileMap, mine: TileMap, theirs: TileMap): bo
   return left !== undefined && !cellsEqual(left, before);
 }
 
-/**
- * Changes of two from one map; null where one of them has another size, so that no tile of theirs is one of
- * mine.
- */
+/** Two people's changes of one map; null where one resized it, since then none of their tiles match. */
 export function mergeMaps(givenBase: TileMap, givenMine: TileMap, givenTheirs: TileMap): Merge | null {
   const { width, height } = givenMine;
   if ([givenBase, givenTheirs].some((map) => map.width !== width || map.height !== height)) return null;

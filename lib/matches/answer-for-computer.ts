@@ -30,10 +30,7 @@ const timers = globalThis.coralliumAnswers;
 /** How long before the end of its pause a computer begins to think, in ms. */
 const LEAD_MS = 800;
 
-/**
- * Schedules the computer's move for the end of its pause, plus `late` ms; does nothing if no computer has to
- * move.
- */
+/** Schedules the computer's move for the end of its pause, plus `late` ms, if a computer has to move. */
 export function answerLater({ id, value }: Stored<StoredMatch>, late = 0): void {
   if (value.thinking === null || timers.has(id)) return;
   const delay = Math.max(0, Date.parse(value.thinking.at) - LEAD_MS - Date.now()) + late;

@@ -8,10 +8,7 @@ import { sittingsKey } from '@/lib/rules/arcade/sittings';
 
 const pageLength = 20;
 
-/**
- * A user's sittings at tables, newest first, of one game or of all. Throws 'bad_request' for an invalid
- * cursor.
- */
+/** A user's table sittings, newest first, of one game or all. Throws 'bad_request' for a bad cursor. */
 export async function listSittings(
   userId: string,
   { gameId, after }: { readonly gameId?: string | undefined; readonly after?: string | undefined },

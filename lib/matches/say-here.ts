@@ -12,10 +12,7 @@ const connection = `poll-${randomUUID()}`;
 
 const timers = new Map<string, NodeJS.Timeout>();
 
-/**
- * Stores that a polling player is here, or is leaving. Throws 'not_found', and 'forbidden' for anyone who
- * doesn't play.
- */
+/** Stores that a polling player is here or leaving. Throws 'not_found', 'forbidden' for non-players. */
 export async function sayHere(matchId: string, userId: string, here: boolean): Promise<void> {
   ownSeat((await getMatch(matchId)).value, userId);
   const key = `${matchId} ${userId}`;

@@ -89,10 +89,7 @@ async function makeFound(game: AnyGame, { matchId, serverSeed, userIds }: FoundM
   }
 }
 
-/**
- * A found match is returned on every call until it is over, since a response may get lost; then the user
- * searches again.
- */
+/** A found match is returned until it is over, since responses may get lost; then it searches again. */
 async function forgetFinished(gameId: string, userId: string): Promise<void> {
   const store = await getStore();
   const searches = store.collection(matchSearches);

@@ -11,10 +11,7 @@ import { type CardBreak, withCardBreak } from '@/lib/rules/arcade/card-break';
 import type { CardBreakLength } from '@/lib/rules/arcade/card-break-lengths';
 import { listKey } from '@/lib/rules/arcade/indexes';
 
-/**
- * Leaves everything that could begin a card game later: searches, waiting matches, and tables, which never
- * end.
- */
+/** Leaves all that could begin a card game later: searches, waiting matches, and tables, which never end. */
 async function leaveWaiting(userId: string): Promise<void> {
   const cardGames = games.filter(({ id }) => findTile(id)?.isCards);
   await Promise.all(cardGames.map(({ id }) => stopSearch(id, userId)));

@@ -44,10 +44,7 @@ export async function withdrawInvitation(match: StoredMatch, userId: string): Pr
   }
 }
 
-/**
- * Withdraws the notifications of all invitations to a match; if others can still join, only of those already
- * accepted.
- */
+/** Withdraws the notices of invitations to a match; if others can still join, only of accepted ones. */
 export async function withdrawInvitations(match: StoredMatch): Promise<void> {
   for (const { person, joined } of match.seats) {
     if (person !== null && (joined || !isOpen(match))) await withdrawInvitation(match, person.userId);

@@ -26,10 +26,7 @@ const wireCustomer = z.object({ email: z.email().nullish().catch(null) });
 /** Null for an id that Stripe does not know. */
 const orNull = caught('not_found', () => null);
 
-/**
- * The address that a customer gave on a payment page; null if there is none, or the customer no longer
- * exists.
- */
+/** The address that a customer gave on a payment page; null if there is none, or no such customer. */
 export async function findEmail(customerId: string): Promise<string | null> {
   const customer = await ask(wireCustomer, (stripe) => stripe.customers.retrieve(customerId)).catch(orNull);
   return customer?.email ?? null;

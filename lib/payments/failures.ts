@@ -2,10 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
 
-/**
- * Recognised by shape, since pages and route handlers each have their own copy of Stripe's classes and share
- * one client.
- */
+/** Recognised by shape: pages and handlers share a client, but have their own copies of Stripe's classes. */
 const failureSchema = z.object({
   type: z.string(),
   code: z.string().optional(),

@@ -127,10 +127,7 @@ function answerOf({ revision, savedAt }: StoredMap) {
   return { message: 'The map is saved.', revision, savedAt };
 }
 
-/**
- * Saves a map as calls exchange it, over whatever is there. Throws `invalid` for what can't be a map, and
- * as save.
- */
+/** Saves a map as calls exchange it, whatever is there. Throws `invalid` if it is no map, and as save. */
 export function saveSpecMap(fileName: string, given: SpecMap, by: Actor) {
   const map = fromSpecMap(given, tilesetCatalogue());
   return save(fileName, { by, from: undefined, make: () => map });

@@ -15,10 +15,7 @@ export function toWire({ id, event, data }: StreamEvent): string {
 
 /** What takes a stream to its reader. */
 export interface StreamSink {
-  /**
-   * Sends what `toWire` made, so that an event for many readers is serialised once. No-op after the reader
-   * has left.
-   */
+  /** Sends `toWire`'s result, serialised once for many readers. No-op after the reader has left. */
   send(text: string | Buffer): void;
   /** Until the reader has taken most of what was sent; at once when the reader has gone. */
   whenTaken(): Promise<void>;

@@ -34,10 +34,7 @@ async function openChange(
   return { subscription, price };
 }
 
-/**
- * The next payment date for the new price: the end of the period, or one interval from now if the interval
- * changes.
- */
+/** When the new price is next paid: at the end of the period, or in one new interval from now. */
 function nextDateOf({ interval, currentPeriodEnd }: Subscription, price: PlanPrice): string {
   if (interval === price.interval) return currentPeriodEnd;
   const next = new Date();

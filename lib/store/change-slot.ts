@@ -63,10 +63,7 @@ interface Step extends SlotChange {
   readonly isLost: boolean;
 }
 
-/**
- * The record with the slot changed and both servers' entries queued. Pure; throws if the change is not
- * allowed.
- */
+/** The record with the slot changed and both servers queued. Pure; throws if that is not allowed. */
 function withSlot(record: PremiumRecord, step: Step): PremiumRecord {
   const { entryId, slot, guildId, by, at, key } = step;
   const entry = findEntry(record, entryId);

@@ -8,10 +8,7 @@ import { listManageable } from '@/lib/guilds/list-manageable';
 import { planAt } from '@/lib/plans';
 import { isTaken } from '@/lib/rules/premium/guild-claim';
 
-/**
- * The servers that the user manages and the bot is in, and who covers them, by name. Throws what
- * listManageable throws.
- */
+/** The manageable servers with the bot, and who covers them, by name. Throws what listManageable throws. */
 export async function listServers(userId: UserId): Promise<StoreServer[]> {
   const now = Date.now();
   const listed = await Promise.all(

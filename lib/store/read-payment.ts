@@ -8,10 +8,7 @@ type Payment =
   | { readonly state: 'paid'; readonly isGift: boolean }
   | { readonly state: 'gone' };
 
-/**
- * A person's own payment page; another person's, an unknown or expired one is `gone`. Throws what
- * lib/payments throws.
- */
+/** A person's own payment page; `gone` for any other or expired one. Throws what lib/payments throws. */
 export async function readPayment(userId: string, sessionId: string): Promise<Payment> {
   const session = await findSession(sessionId);
   if (!session || session.client_reference_id !== userId) return { state: 'gone' };

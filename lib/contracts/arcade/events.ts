@@ -3,10 +3,7 @@ import { access } from '@/lib/core/access';
 import { defineStream } from '@/lib/core/stream';
 import { matchView } from '@/lib/rules/arcade/view-schema';
 
-/**
- * The stream of an open match: the match as the caller sees it, the number of spectators, and a heartbeat
- * every 10 s.
- */
+/** The stream of an open match: the caller's view, the number of spectators, a heartbeat every 10 s. */
 export const matchEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('match'), data: z.object({ match: matchView, now: z.int() }) }),
   z.object({ event: z.literal('watching'), data: z.object({ count: z.int() }) }),

@@ -5,10 +5,7 @@ import { defineCollection } from '../define-collection';
 
 const count = z.int().nonnegative();
 
-/**
- * A member's stats in a guild, by `${guildId}:${userId}`, reported by the bot. Members without a document
- * have zero.
- */
+/** A member's stats in a guild as the bot reports them, by `${guildId}:${userId}`; without, all are zero. */
 export const memberStats = defineCollection({
   name: 'memberStats',
   schema: z.object({

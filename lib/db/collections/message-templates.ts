@@ -17,10 +17,7 @@ export const messageTemplateLists = defineCollection({
   upgrades: [namesInTemplates],
 });
 
-/**
- * The templates themselves, by `${guildId}:${templateId}`; one that is not in the guild's list does not
- * exist.
- */
+/** The templates themselves, by `${guildId}:${templateId}`; those not in the guild's list don't exist. */
 export const messageTemplates = defineCollection({
   name: 'messageTemplates',
   schema: z.object({ guildId: z.string(), draft: messageDraft }),

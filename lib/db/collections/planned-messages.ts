@@ -10,10 +10,7 @@ import { defineCollection } from '../define-collection';
  */
 export const plannedMessageLists = defineCollection({ name: 'plannedMessageLists', schema: plannedList });
 
-/**
- * The messages themselves, by `${guildId}:${draftId}`, never changed; one that no list entry names does not
- * exist.
- */
+/** The messages themselves, immutable, by `${guildId}:${draftId}`; those in no list entry don't exist. */
 export const plannedMessages = defineCollection({
   name: 'plannedMessages',
   schema: z.object({ guildId: z.string(), draft: messageDraft }),

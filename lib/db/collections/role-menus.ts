@@ -13,10 +13,7 @@ import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 import { namesInMenus } from './name-upgrades';
 
-/**
- * The role menus of a guild, by guild id: one document, so that the limit holds and each message belongs to
- * one menu.
- */
+/** A guild's role menus, by guild id; in one document, so that the limit holds and messages are unique. */
 export const roleMenus = defineCollection({
   name: 'roleMenus',
   schema: z.object({

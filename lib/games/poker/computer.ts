@@ -218,10 +218,7 @@ function situationOf(player: Player): Situation | null {
 /** Whether an estimate is needed: a first decision before the flop goes by position. */
 const isOpening = ({ player: { view } }: Situation) => view.street === 0 && raisesOnStreet(view) === 0;
 
-/**
- * Whether more deals would hardly change the move: it is the same two and a half standard errors to either
- * side.
- */
+/** Whether more deals would hardly change the move: the same with 2.5 standard errors more or less. */
 function isSettled(situation: Situation, equity: number, deals: number): boolean {
   if (deals < 200) return false;
   const error = 2.5 * Math.sqrt(Math.max(0.01, equity * (1 - equity)) / deals);

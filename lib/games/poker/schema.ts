@@ -12,10 +12,7 @@ const holeCards = z.tuple([card, card]).readonly();
 
 export const optionsSchema = z
   .strictObject({
-    /**
-     * `sit-and-go`: all begin with the same chips, the last one wins. `cash`: a table where people come and
-     * go.
-     */
+    /** `sit-and-go`: all start with the same chips, and the last one wins. `cash`: people come and go. */
     kind: z.enum(['sit-and-go', 'cash']).default('sit-and-go'),
     /** How soon the blinds of a sit-and-go rise. */
     pace: z.enum(['normal', 'fast']).default('normal'),
@@ -39,10 +36,7 @@ export const tableMoves = [
 
 export const moveSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal(['fold', 'check', 'call']) }).readonly(),
-  /**
-   * To how many chips of this street in all; a bet is a raise from 0, and all-in the raise to all that is
-   * left.
-   */
+  /** To how many chips of this street in all. A bet is a raise from 0, all-in one to all that is left. */
   z.strictObject({ kind: z.literal('raise'), to: z.int().min(1).max(1_000_000_000) }).readonly(),
   z.strictObject({ kind: z.literal(tableMoves) }).readonly(),
 ]);
@@ -144,10 +138,7 @@ const hand = z
     returned: share.nullable(),
     /** What was posted, as `1:s10`: seat, kind (a ante, s small, b big, p post, d dead) and chips. */
     posts: z.array(z.string().max(16)).readonly(),
-    /**
-     * What was done, as `1:f`, `2:k`, `2:c`, `3:r60` (fold, check, call, raise to); a street begins with
-     * `/`.
-     */
+    /** What was done, as `1:f`, `2:k`, `2:c`, `3:r60` (fold, check, call, raise to); `/` begins a street. */
     actions: z.array(z.string().max(16)).readonly(),
     outcome: outcome.nullable(),
   })

@@ -41,10 +41,7 @@ export function returnUncalled(table: TableDraft, hand: HandDraft): void {
   tell(table, { kind: 'returned', ...uncalled });
 }
 
-/**
- * Pays the pots; `winnersOf` says who of those who can win a pot does, in order from the left of the
- * button.
- */
+/** Pays the pots; `winnersOf` picks the winners of those eligible, in order from left of the button. */
 function pay(
   table: TableDraft,
   hand: HandDraft,

@@ -11,10 +11,7 @@ import { deleteApplicationAction } from '@/lib/rules/applications/actions';
 import type { Actor } from '@/lib/rules/audit/action';
 import { newItem } from '@/lib/rules/delivery/outbox';
 
-/**
- * Deletes a form. Submissions carry their questions with them, so they stay and can still be decided. Throws
- * `not_found`.
- */
+/** Deletes a form. Submissions keep their own questions and can still be decided. Throws `not_found`. */
 export async function deleteApplication(guildId: GuildId, appId: string, by: Actor): Promise<void> {
   const id = applicationKey(guildId, appId);
   const form = await collectionOf(applications).get(id, { fresh: true });

@@ -43,10 +43,7 @@ export interface ApplicationBoard {
   readonly refusal: string | null;
 }
 
-/**
- * What a member sees of a guild's applications. Throws `not_found` for those who are not in it,
- * `discord_unavailable`.
- */
+/** What a member sees of a guild's applications. Throws `not_found` for others, `discord_unavailable`. */
 export async function readApplicationBoard(guildId: GuildId, userId: UserId): Promise<ApplicationBoard> {
   const [access, forms, own] = await Promise.all([
     getSnapshot(guildId).then((snapshot) => readApplicationAccess(snapshot, userId)),

@@ -9,10 +9,7 @@ import { type BotCommand, type CommandSetting, commandSetting } from '@/lib/rule
 /** By command name; a missing one is as the bot publishes it. */
 export type CommandSettings = ReadonlyMap<string, CommandSetting>;
 
-/**
- * The stored values of the commands section, `{ <command>: { isEnabled, accessRoles } }`. Invalid ones are
- * dropped.
- */
+/** The stored values of the commands section, `{ <command>: { isEnabled, accessRoles } }`, if valid. */
 export function toCommandSettings(values: Values | null): CommandSettings {
   return new Map(
     Object.entries(values ?? {}).flatMap(([name, value]) => {

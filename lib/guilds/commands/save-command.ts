@@ -52,10 +52,7 @@ export function isOpened(before: CommandSetting, after: CommandSetting): boolean
   );
 }
 
-/**
- * The permissions that a command requires if no roles are chosen; a person without them can't open it to
- * roles.
- */
+/** The permissions a command needs without chosen roles; only people who have them may open it to roles. */
 export function permissionsOf({ defaultMemberPermissions }: BotCommand): bigint {
   return BigInt(defaultMemberPermissions ?? '0');
 }

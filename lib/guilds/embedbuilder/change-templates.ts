@@ -82,10 +82,7 @@ export async function replaceTemplate(
   };
 }
 
-/**
- * Renames a template. Throws `not_found`, `premium_required` for a locked one, and `already_exists` for a
- * name in use.
- */
+/** Renames a template. Throws `not_found`, `premium_required` if it is locked, `already_exists`. */
 export async function renameTemplate(guildId: GuildId, templateId: string, name: string) {
   await assertUnlocked(guildId, templateId);
   const templates = await changeTemplates(guildId, (known) => {

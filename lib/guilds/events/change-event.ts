@@ -39,10 +39,7 @@ export interface EventChange<T> {
   readonly ifVersion?: number | undefined;
 }
 
-/**
- * An event that a person wants to change. Throws `not_found`, and `forbidden` if they may not post in its
- * channel.
- */
+/** An event to be changed. Throws `not_found`, and `forbidden` if the person can't post in its channel. */
 export async function openEvent<T extends EventDocument>(
   events: EventKind<T>,
   { guildId, id, by }: EventRequest,

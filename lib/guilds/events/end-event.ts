@@ -41,10 +41,7 @@ async function deliverOwed<T extends EventDocument, L>(
   return stored?.value.state !== state;
 }
 
-/**
- * Takes one step towards the end; each is stored before the next begins. Returns false if nothing is left to
- * do.
- */
+/** Takes one step towards the end; each is stored before the next begins. False if none is left. */
 async function takeStep<T extends EventDocument, L>(events: Events<T, L>, id: string): Promise<boolean> {
   const found = await findEvent(events, id);
   if (!found || isOver(found.value.state)) return false;

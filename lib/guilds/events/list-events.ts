@@ -33,10 +33,7 @@ async function moveCancelled<T extends EventDocument>(
   return strays.length > 0;
 }
 
-/**
- * A page of a guild's ended or cancelled events, the latest first. Throws `bad_request` for an invalid
- * `after`.
- */
+/** A page of a guild's ended or cancelled events, latest first. Throws `bad_request` for a bad `after`. */
 export async function listPast<T extends EventDocument, L>(
   kind: EventKind<T, L>,
   guildId: GuildId,
@@ -52,10 +49,7 @@ export async function listPast<T extends EventDocument, L>(
   }
 }
 
-/**
- * The dashboard's first view of a guild's events: the running ones, the last that ended, and the number of
- * cancelled ones.
- */
+/** A guild's events on opening the dashboard: running ones, the last ended ones, and how many cancelled. */
 export async function readEvents<T extends EventDocument, L>(kind: EventKind<T, L>, guildId: GuildId) {
   const scope = eventScope(guildId, 'cancelled');
   const [running, ended, cancelled] = await Promise.all([

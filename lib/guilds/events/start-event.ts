@@ -36,10 +36,7 @@ export interface EventStart {
   readonly days: number;
 }
 
-/**
- * The members that all new events share. Throws `invalid` by field, `forbidden` if the person may not post
- * there.
- */
+/** What all new events share. Throws `invalid` by field, `forbidden` if the person may not post there. */
 export async function newEvent(
   snapshot: GuildSnapshot,
   action: EventAction,

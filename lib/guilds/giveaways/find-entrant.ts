@@ -23,10 +23,7 @@ async function listAll(guildId: string): Promise<ReadonlyMap<string, Entrant>> {
   }
 }
 
-/**
- * Returns a lookup of current guild members, null for people who have left. The lookup throws what findMember
- * throws.
- */
+/** Returns a lookup of guild members, null for those who left. It throws what findMember throws. */
 export function entrantFinder(guildId: string): (userId: string) => Promise<Entrant | null> {
   let asked = 0;
   let all: Promise<ReadonlyMap<string, Entrant>> | undefined;

@@ -7,10 +7,7 @@ import { readRoll } from '@/lib/guilds/giveaways/freeze-entries';
 import { giveawayEvents } from '@/lib/guilds/giveaways/giveaway-events';
 import { toCountedDraws } from '@/lib/rules/giveaways/schema';
 
-/**
- * Everything needed to verify the draws of a giveaway. Throws `not_found`, and `conflict` before its winners
- * are drawn.
- */
+/** What is needed to verify a giveaway's draws. Throws `not_found`, and `conflict` before a draw. */
 export async function readDraw(guildId: GuildId, giveawayId: string): Promise<DrawRecord> {
   const { value } = await getEvent(giveawayEvents, guildId, giveawayId);
   if (value.roll === null || value.draws.length === 0)

@@ -31,10 +31,7 @@ const FRESH = MINUTE;
 const PRESENTABLE = 10 * MINUTE;
 /** The maximum age while Discord is unavailable. */
 const LAST_KNOWN = DAY;
-/**
- * How long a reader waits for the first list. Discord returns ten pages in ten seconds, so a big guild takes
- * longer.
- */
+/** How long a reader waits for the first list, in milliseconds. Discord returns a page a second. */
 const READER_WAITS = 8000;
 /** The longest pause between two pages that is accepted from Discord, in seconds. */
 const LONGEST_PAUSE = 15;

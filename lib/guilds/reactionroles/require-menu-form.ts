@@ -49,10 +49,7 @@ export function newRoles(form: RoleMenuForm, before: RoleMenuForm | null): strin
   return form.roleRows.flatMap(({ role }) => (role === '' || kept.has(role) ? [] : [role]));
 }
 
-/**
- * The errors of a menu for a person of this rank, by field; roles it gives already (`before`) may be above
- * them.
- */
+/** The errors of a menu by field, for a person of this rank; roles it gave `before` may rank above. */
 export function findMenuFaults(
   form: RoleMenuForm,
   snapshot: GuildSnapshot,

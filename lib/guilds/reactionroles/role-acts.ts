@@ -16,10 +16,7 @@ import { createRolesItem, type NewRole } from '@/lib/rules/role-menus/new-roles-
 
 type CreateRoles = z.output<typeof createRolesItem>;
 
-/**
- * Well below the time for which an entry is claimed, in milliseconds, so that no other process begins
- * meanwhile.
- */
+/** Well below an entry's claim time, in milliseconds, so that no other process begins meanwhile. */
 const LONGEST = 15_000;
 
 /** Stops the sequence, but keeps the roles created so far. */

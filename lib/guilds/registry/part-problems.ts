@@ -14,10 +14,7 @@ import { livePlanned } from '@/lib/rules/planned-messages/list';
 import { menuName } from '@/lib/rules/role-menus/role-menu';
 import type { TrackerPlatform } from '@/lib/rules/trackers/limits';
 
-/**
- * A channel or role, or several, referred to outside a section's form; `field` says what it must be usable
- * for.
- */
+/** A channel or role, or several, used outside a section's form; `field` says what it must be fit for. */
 interface Reference {
   readonly sectionId: string;
   readonly path: string;
@@ -118,10 +115,7 @@ async function replyReferences(guildId: GuildId): Promise<Reference[]> {
   });
 }
 
-/**
- * Configuration problems outside the forms: role menus, ticket panels, announcements, planned messages and
- * commands.
- */
+/** Problems outside forms: in role menus, ticket panels, announcements, planned messages, commands. */
 export async function listPartProblems({ guild, directory }: GuildSnapshot): Promise<Problem[]> {
   const references = await Promise.all([
     menuReferences(guild.id),

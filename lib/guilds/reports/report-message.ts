@@ -7,10 +7,7 @@ import type { StoredReport } from '@/lib/rules/reports/schema';
 /** Discord's green. */
 const RESOLVED = 0x57f287;
 
-/**
- * A report as the bot posts it, without pings. `colour` is `#rrggbb`, the embed colour while it is
- * unresolved.
- */
+/** A report as the bot posts it, without pings. `colour` is `#rrggbb`: the embed colour while it is open. */
 export function toReportMessage(report: StoredReport, colour: string): OutgoingMessage {
   const { category, resolution, target } = report;
   return {

@@ -27,10 +27,7 @@ export interface ReportLimits {
 
 const idOf = ({ guildId, userId }: Reporter) => `${guildId}:${userId}`;
 
-/**
- * Frees the slots of reports that are resolved or were never created, and drops the latter as the last
- * report.
- */
+/** Frees the slots of reports that are resolved or never created; the latter don't count as the last one. */
 async function sweep(reporter: Reporter): Promise<void> {
   const slots = collectionOf(reportSlots);
   const before = (await slots.get(idOf(reporter), { fresh: true }))?.value;
@@ -83,10 +80,7 @@ async function tryTake(reporter: Reporter, slot: Slot, limits: ReportLimits): Pr
   );
 }
 
-/**
- * Counts one more open report of a person. Throws `conflict` with the reason if the limits don't allow it
- * now.
- */
+/** Counts one more open report of a person. Throws `conflict`, with the reason, beyond the limits. */
 export async function takeReportSlot(
   reporter: Reporter,
   reportId: string,

@@ -40,10 +40,7 @@ export interface DecisionMade {
 
 const listChanged = 'The list of suggestions has changed in the meantime. Nothing was decided.';
 
-/**
- * The suggestion at the caller's index. Throws `stale` if the list is not the one they saw, `not_found`
- * beyond its end.
- */
+/** The suggestion at an index. Throws `stale` if the list isn't the one they saw, `not_found` beyond it. */
 async function findMeant(guildId: GuildId, request: DecisionRequest): Promise<Stored<StoredSuggestion>> {
   const list = await listActive(guildId);
   const { suggestionIndex, suggestionId, listVersion } = request;

@@ -28,10 +28,7 @@ function toListVersion(list: readonly { readonly id: string }[]): string {
   return `${list.length}.${hashOf(list.map(({ id }) => id))}`;
 }
 
-/**
- * True if the list is the one of `listVersion`, or has only grown at its end since, so that its indexes still
- * hold.
- */
+/** True if the list is that of `listVersion`, or has only grown at its end since: indexes still hold. */
 export function isSameList(list: readonly { readonly id: string }[], listVersion: string): boolean {
   const length = Number(listVersion.split('.', 1)[0]);
   if (!Number.isInteger(length) || length < 0 || length > list.length) return false;
@@ -48,10 +45,7 @@ export async function readSuggestions(guildId: GuildId, plan: Plan): Promise<Sug
   };
 }
 
-/**
- * A page of a guild's decided suggestions, the latest decision first. Throws `bad_request` for an invalid
- * `after`.
- */
+/** A page of a guild's decided suggestions, latest first. Throws `bad_request` for an invalid `after`. */
 export async function listDecidedSuggestions(
   guildId: GuildId,
   after: string | undefined,

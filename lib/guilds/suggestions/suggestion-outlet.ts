@@ -34,10 +34,7 @@ async function openGuild(value: Suggestion) {
   return { name: snapshot.guild.name, settings: await readActiveValues(section, snapshot.guild.id) };
 }
 
-/**
- * Updates the message of a decided suggestion: recolours or deletes it. Returns its id, or null if it is
- * gone.
- */
+/** Recolours or deletes the message of a decided suggestion. Returns its id, or null if it is gone. */
 async function showVerdict(value: Suggestion, settings: ValuesOf<typeof section>): Promise<string | null> {
   const { channelId, messageId, state, decision } = value;
   if (channelId === null || messageId === null) return null;
@@ -50,10 +47,7 @@ async function showVerdict(value: Suggestion, settings: ValuesOf<typeof section>
   return (await unlessGone(editMessage(channelId, messageId, message)))?.id ?? null;
 }
 
-/**
- * Announces a decision in the log channel and shows it; the announcement is deleted if Discord refuses the
- * latter.
- */
+/** Announces a decision in the log channel, then shows it; if Discord refuses that, deletes the former. */
 async function showDecision(item: z.output<typeof showDecisionItem>, attempt: Attempt<Suggestion>) {
   const { settings } = await openGuild(attempt.value);
   const after = decided(attempt.value, item, attempt.value.messageId);

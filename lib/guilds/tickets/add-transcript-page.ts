@@ -24,10 +24,7 @@ interface NewPage {
   readonly at: string;
 }
 
-/**
- * The ticket with the page appended to its transcript; unchanged if it is there already. Throws if it does
- * not fit.
- */
+/** The ticket with the page appended to its transcript, unless it is there. Throws if it does not fit. */
 function withPage(ticket: Ticket, { id, ticketId, sequence, messages, at }: NewPage): Ticket {
   if (ticket.deleted) throw conflict('The transcript of this ticket was deleted.');
   const { length } = ticket.pages;

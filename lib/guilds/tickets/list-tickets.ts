@@ -70,10 +70,7 @@ export async function findTicketIn(guildId: GuildId, channelId: ChannelId): Prom
   return null;
 }
 
-/**
- * The tickets panel's data: the panels, plan limits, the saved messages that a panel can show, and the open
- * tickets.
- */
+/** The tickets panel's data: panels, plan limits, the saved messages they can show, and open tickets. */
 export async function readTickets(guildId: GuildId, plan: Plan): Promise<TicketsData> {
   const [list, templates, openTickets, ticketCounts] = await Promise.all([
     readPanelList(guildId),

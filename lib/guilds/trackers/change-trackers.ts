@@ -126,10 +126,7 @@ export async function editTracker(guildId: GuildId, change: TrackerChange, by: A
   return { username, entries: changedEntries, plan };
 }
 
-/**
- * Stops following a channel. Throws `not_found`, and `forbidden` if the person can't see where it was
- * announced.
- */
+/** Stops following a channel. Throws `not_found`, `forbidden` if its target channel is hidden from them. */
 export async function removeTracker(
   guildId: GuildId,
   platform: TrackerPlatform,

@@ -145,10 +145,7 @@ export function withoutFailed<E>(chosen: readonly Chosen<E>[], failures: readonl
   return chosen.filter(({ key }) => failures.every((failure) => failure.key !== key));
 }
 
-/**
- * Writes entries with documents of their own one after another; a failure is returned and does not stop the
- * others.
- */
+/** Writes entries with their own documents one by one; failures are returned and don't stop the rest. */
 export async function collectFailures<E>(
   chosen: readonly Chosen<E>[],
   write: (one: Chosen<E>) => Promise<void>,

@@ -22,10 +22,7 @@ export const channelFields = { name: 'youtubeUrl', channel: 'channel' } as const
 
 export type NewChannel = FormValues<typeof youtubeForm>;
 
-/**
- * Follows a YouTube channel; returns it as stored. Throws what addTracker throws, and `invalid` for an
- * invalid channel.
- */
+/** Follows a YouTube channel; returns it as stored. Throws as addTracker, `invalid` for a channel. */
 export async function addChannel(
   guildId: GuildId,
   input: NewChannel,

@@ -1,7 +1,4 @@
-/**
- * What people are called on the server in which the Activity runs, by user id; absent for those without a
- * nickname.
- */
+/** Server nicknames by user id, where the Activity runs; absent for those without. */
 export type Nicknames = ReadonlyMap<string, string>;
 
 /** As long as Discord's own. */

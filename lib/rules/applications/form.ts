@@ -37,10 +37,7 @@ export function questionsOf(questions: readonly QuestionDraft[]): ApplicationQue
   );
 }
 
-/**
- * A path in the server's answer, which counts the questions that were sent, as the place of the question that
- * is meant.
- */
+/** A path in the server's response, which counts the questions sent, as the place of that question. */
 export function questionPath(questions: readonly QuestionDraft[], path: string): string {
   const [list, place] = path.split('.');
   if (list !== 'questions' && list !== 'newQuestions') return path;

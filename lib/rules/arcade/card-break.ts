@@ -23,10 +23,7 @@ export function describeCardBreak({ until }: Pick<CardBreak, 'until'>): string {
   return `You are taking a break from card games until ${describeTime(until)}.`;
 }
 
-/**
- * The break that the user takes from `now` (epoch ms) on. Throws `conflict` if it would end before their
- * current one.
- */
+/** The break that starts at `now` (epoch ms). Throws `conflict` if it would end before the current one. */
 export function withCardBreak(
   taken: CardBreak | null,
   userId: string,

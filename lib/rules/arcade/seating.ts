@@ -78,10 +78,7 @@ export function withDeclined(match: StoredMatch, userId: string, now: number): S
   return indexed(cancelled(match, 'declined', now));
 }
 
-/**
- * The match after a player has left it before the beginning, or left a table; without its host a match is
- * cancelled.
- */
+/** The match after a player left a table or a waiting match, which is cancelled without its host. */
 export function withLeft(game: AnyGame, match: StoredMatch, userId: string, now: number): StoredMatch {
   if (match.isTable) return withGoneFromTable(game, match, userId, now);
   const seat = ownSeat(match, userId);
@@ -93,10 +90,7 @@ export function withLeft(game: AnyGame, match: StoredMatch, userId: string, now:
   return indexed({ ...withSeat(match, seat, emptySeat), beginsAt: null });
 }
 
-/**
- * Stores a seat's first move while other players are missing. Throws the game's refusal as if the match had
- * begun.
- */
+/** Stores a seat's first move while players are missing. Throws as the game would in a started match. */
 export function withEarlyMove(
   game: AnyGame,
   match: StoredMatch,

@@ -81,10 +81,7 @@ export function withComputer(
 export const absenceActs = ['win', 'computer'] as const;
 export type AbsenceAct = (typeof absenceActs)[number];
 
-/**
- * The opponent in a match of two who need not be waited for any longer: to move, and gone longer than the
- * grace period.
- */
+/** The opponent in a match of two, if they have to move and are away longer than the grace period. */
 function goneOpponent({ seats, waits }: StoredMatch, own: Seat, now: number): Seat | null {
   const seat = 1 - own;
   const lostAt = seats[seat]?.lostAt ?? null;

@@ -27,10 +27,7 @@ export interface Action {
   /** Goes into the contract of its endpoint. */
   readonly access: Access;
   readonly audit: string;
-  /**
-   * What Discord must allow the person to do: the bot gives no one more rights. `{}` if nothing on Discord is
-   * affected.
-   */
+  /** What Discord must allow the person to do, since the bot gives no more rights; `{}` for nothing. */
   readonly needs: Needs;
   readonly asks?: Question;
 }

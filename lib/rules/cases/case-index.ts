@@ -2,10 +2,7 @@ import { isSnowflake } from '@/lib/core/snowflake';
 import type { CaseKind } from '@/lib/rules/cases/kinds';
 import type { Case, StoredCase } from '@/lib/rules/cases/schema';
 
-/**
- * Cases are found by terms, one at a time; what a query asks beyond its term is looked for in what that
- * finds.
- */
+/** Cases are found by terms, one at a time; further filters are applied to what that finds. */
 
 /** Beginnings of names up to this many characters are terms. */
 const LONGEST_PREFIX = 6;
@@ -71,10 +68,7 @@ export function toIndexedCase(value: Case): StoredCase {
 /** What cases are looked for by; all of it has to fit. */
 export interface CaseFilter {
   readonly kind?: CaseKind | undefined;
-  /**
-   * The beginning of a member's or moderator's name, an id of one, or the number of a case, with # or
-   * without.
-   */
+  /** The start of a member's or moderator's name, an id of one, or a case number, with or without #. */
   readonly search?: string | undefined;
   /** To whom it was done. */
   readonly targetId?: string | undefined;

@@ -12,10 +12,7 @@ export function caseParams({ number, kind, target: { userId, username } }: Case)
   };
 }
 
-/**
- * The case with another reason; the same object for the same reason. Throws `conflict` for one that was
- * withdrawn.
- */
+/** The case with another reason; the same object for the same one. Throws `conflict` if withdrawn. */
 export function withReason(value: Case, reason: string, by: Person, at: string): Case {
   assertKept(value);
   return value.reason === reason

@@ -26,8 +26,5 @@ export const caseKindTones = {
 /** Who reports a case: this site, of what is done on it, or the bot. */
 export const caseSources = ['site', 'bot'] as const;
 
-/**
- * Characters of a reason (as many as Discord's audit log keeps) and of a name, and cases in one report of the
- * bot.
- */
+/** Characters of a reason (as in Discord's audit log) and of a name, and cases in a report of the bot. */
 export const caseLimits = { reasonMax: 512, nameMax: 100, batch: 100 } as const;

@@ -27,10 +27,7 @@ const coinReason = z.discriminatedUnion('kind', [wonMatch, ofPets]);
 /** A line of a user's ledger: written once, never changed. */
 export const coinEntry = z.object({
   userId: personId(),
-  /**
-   * Its position in this person's ledger, from 1 and without gaps, so that each writer has seen all earlier
-   * lines.
-   */
+  /** Its position in the person's ledger, from 1, without gaps: each writer has seen all earlier lines. */
   number: z.int().min(1),
   /** Whole coins, below 0 for what was paid. */
   amount: z.int(),

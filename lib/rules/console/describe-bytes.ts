@@ -1,9 +1,6 @@
 const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB'] as const;
 
-/**
- * A number of bytes as people read it, in one piece: `1.4 GB`. Units are powers of 1024, as the system
- * counts.
- */
+/** A number of bytes for people: `1.4 GB`, without a line break. Units are powers of 1024. */
 export function describeBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
   const value = bytes / 1024 ** power;

@@ -28,10 +28,7 @@ export function emptyFriendList(name: FriendListName): string {
   return `No ${friendListLabels[name].toLowerCase()}.`;
 }
 
-/**
- * The message for an unknown ID and for a person who has blocked the caller: the two must be
- * indistinguishable.
- */
+/** For an unknown ID and for someone who has blocked the caller: these must be indistinguishable. */
 export const unknownPerson =
   'Nobody with this ID uses Corallium yet. They need to log in here once before you can add them.';
 

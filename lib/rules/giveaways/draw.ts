@@ -104,10 +104,7 @@ export async function hashEntries(entries: readonly DrawEntry[], digest: Digest)
   return digest(sorted.map(toEntryLine).join('\n'));
 }
 
-/**
- * True if a member with these roles may enter and win: by the giveaway's role, or by a bypass role of the
- * server.
- */
+/** True if a member may enter and win, by the giveaway's role or one of the server's bypass roles. */
 export function mayTakePart(
   roleIds: readonly string[],
   requiredRole: string | null,

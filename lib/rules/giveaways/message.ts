@@ -56,10 +56,7 @@ function fieldsOf(giveaway: GiveawayAppearance, phase: GiveawayPhase, entries: n
   ];
 }
 
-/**
- * The message of a giveaway with its number of entries. Once it is over, its button is gone and the seed is
- * shown.
- */
+/** The message of a giveaway with its entry count. Once over, it shows the seed and has no button. */
 export function toGiveawayMessage(
   giveaway: GiveawayAppearance,
   phase: GiveawayPhase,

@@ -14,10 +14,7 @@ const kept = {
   outbox: auditOutbox,
 };
 
-/**
- * A map. Its text is JSON of lib/maps/own-format: a map means nothing in part, and equal maps have equal
- * texts.
- */
+/** A map as JSON text of lib/maps/own-format, since parts mean nothing; equal maps have equal texts. */
 export const storedMap = z.object({
   ...kept,
   text: z.string(),

@@ -1,7 +1,4 @@
-/**
- * Reading of JSON that people bring along: what cannot be used is reported by its path, never dropped in
- * silence.
- */
+/** Reads JSON from outside: what can't be used is reported by its path, and never dropped silently. */
 
 /** What was found on the way through a JSON text. */
 export interface ReadNotes {

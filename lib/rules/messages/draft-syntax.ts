@@ -41,10 +41,7 @@ function readQuoted(text: string, at: number, what: string): number {
   return end;
 }
 
-/**
- * Reads the members of an object or a list, from after its opening bracket; returns the position after the
- * closing one.
- */
+/** Reads an object's or list's members from after its opening bracket; returns where it ends. */
 function readMembers(text: string, start: number, close: string, depth: number): number {
   let at = afterSpace(text, start);
   if (text[at] === close) return at + 1;

@@ -18,10 +18,7 @@ export type Line<T> =
       readonly items: readonly T[];
     };
 
-/**
- * Notifications, newest first, with related ones grouped at the newest of them; only for types with a group
- * name.
- */
+/** Notifications, newest first; those of types with a group name are grouped at the newest of them. */
 export function toLines<T extends Groupable>(items: readonly T[]): Line<T>[] {
   return items.flatMap((item): Line<T>[] => {
     const key = groupKeyOf(item.type, item.data);

@@ -35,10 +35,7 @@ export function versionLink(platform: ProjectPlatform, projectUrl: string, versi
   return `${projectUrl}/${platform === 'Modrinth' ? 'version' : 'files'}/${encodeURIComponent(versionId)}`;
 }
 
-/**
- * What is posted for a new version: an embed with a link to it, and before that the roles, which alone are
- * pinged.
- */
+/** What is posted for a new version: an embed with a link, and before it the roles, which alone ping. */
 export function toProjectAnnouncement(project: AnnouncedProject, version: ProjectVersion): OutgoingMessage {
   const { platform, projectName, projectUrl, iconUrl, roleIds } = project;
   const fields = [

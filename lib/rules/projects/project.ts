@@ -7,10 +7,7 @@ export interface ProjectState {
   readonly stamp: string;
 }
 
-/**
- * True for a version that the filter lets through: one of its loaders, one of its game versions, and its
- * channel.
- */
+/** True for a version that passes the filter by one of its loaders, game versions, and its channel. */
 export function matchesFilter(version: ProjectVersion, filter: VersionFilter): boolean {
   const isAmong = (wanted: readonly string[], present: readonly string[]) =>
     wanted.length === 0 || wanted.some((one) => present.includes(one));

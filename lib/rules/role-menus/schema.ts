@@ -3,10 +3,7 @@ import { person } from '@/lib/core/person';
 import { outboxItem } from '@/lib/rules/delivery/outbox';
 import { menuTypes } from '@/lib/rules/role-menus/limits';
 
-/**
- * These bounds only limit a menu's size; checkRoleMenu validates it. An empty text means that a part is
- * absent.
- */
+/** Only limits a menu's size; checkRoleMenu validates it. An empty text means that a part is absent. */
 const text = (max: number) => z.string().max(max, `At most ${max} characters.`);
 
 const row = z.strictObject({

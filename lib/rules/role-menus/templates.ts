@@ -92,10 +92,7 @@ export const menuTemplates = {
 
 export type MenuTemplateId = keyof typeof menuTemplates;
 
-/**
- * The template that an address names; null for `default` and none. Any other value than these begins from
- * scratch.
- */
+/** The template that an address names; null for `default`, none and unknown ones, which start empty. */
 export function readMenuTemplate(value: string | null): MenuTemplateId | null {
   const isKnown = (text: string): text is MenuTemplateId => Object.hasOwn(menuTemplates, text);
   if (value === null || value === '' || value === 'default') return null;

@@ -8,10 +8,7 @@ export interface StaffRead {
   readonly owners: readonly string[];
 }
 
-/**
- * The level of a person; null if they are not staff. Owners by configuration are owners whatever the list
- * says.
- */
+/** A person's level, null if not staff. The owners in the configuration are owners in any case. */
 export function staffLevelOf({ members, owners }: StaffRead, userId: string): StaffLevel | null {
   if (owners.includes(userId)) return 'owner';
   return members.find((one) => one.userId === userId)?.accessLevel ?? null;

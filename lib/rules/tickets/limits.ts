@@ -1,10 +1,7 @@
 export const ticketTemplates = ['default', 'Support', 'AdvancedSupport'] as const;
 export type TicketTemplate = (typeof ticketTemplates)[number];
 
-/**
- * Most characters of each text. Title, description and footer together stay below Discord's 6000 of a
- * message.
- */
+/** Most characters of each text. Title, description and footer stay below Discord's 6000 together. */
 export const ticketPanelLimits = {
   title: 256,
   description: 4000,

@@ -4,10 +4,7 @@ export type TicketState = (typeof ticketStates)[number];
 /** Longest beginning of a name that is looked for, in code points: Discord's names have at most 32. */
 export const longestNamePrefix = 32;
 
-/**
- * Which tickets of a guild: all in a state, those of them whose opener's name begins so, or all of one
- * member.
- */
+/** Tickets of a guild: all in a state, those whose opener's name starts so, or all of one member. */
 export type TicketSelection =
   | { readonly guildId: string; readonly state: TicketState; readonly search?: string | undefined }
   | { readonly guildId: string; readonly openerId: string };
@@ -26,10 +23,7 @@ export function ticketList(selection: TicketSelection): string {
   return `${selection.guildId}:${selection.state}${search === '' ? '' : `:${search}`}`;
 }
 
-/**
- * Every list of a ticket: by state, by each prefix of its opener's name, by the opener's id, and the opener's
- * own.
- */
+/** Every list of a ticket: by state, by each prefix of its opener's name, by opener, and their own. */
 export function listsOfTicket({
   guildId,
   state,

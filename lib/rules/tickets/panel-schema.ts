@@ -28,10 +28,7 @@ export const ticketOption = z.strictObject({
   defaultMessage: z.string(),
 });
 
-/**
- * What a panel looks like and what its tickets begin with: its shape, as it is stored; limits are the
- * input's.
- */
+/** What a panel looks like and its tickets begin with, as stored; the limits are those of the input. */
 export const ticketPanel = z.strictObject({
   publishChannel: z.string(),
   ticketCategoryID: z.string(),

@@ -14,10 +14,7 @@ export function searchTextOf({ author, content, attachments, embeds }: Transcrip
   ].join('\n');
 }
 
-/**
- * Finds `term` as it is typed, whatever its case; null for a blank one. The expression splits a text at what
- * it finds.
- */
+/** Finds `term` literally, ignoring case; null for a blank one. For splitting a text at the matches. */
 export function searchExpression(term: string): RegExp | null {
   const text = term.trim();
   if (text === '') return null;

@@ -86,10 +86,7 @@ export function toTrackerAnnouncement(
   };
 }
 
-/**
- * An announcement after the stream: its text stays, the embed gets `title` and turns grey. Pings no one
- * again.
- */
+/** An announcement after the stream: the text stays, the embed gets `title` and turns grey. No pings. */
 export function toEndedAnnouncement(
   appearance: AnnouncementAppearance,
   post: AnnouncedPost,

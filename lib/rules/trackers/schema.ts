@@ -69,10 +69,7 @@ export const listedChannel = z.object({
   ...trackerRules.omit({ games: true, pauseMinutes: true }).shape,
 });
 
-/**
- * A tracker as the bot reads it: on Twitch `kinds` is `live` alone; on YouTube there are no games and no
- * pause.
- */
+/** A tracker as the bot reads it: on Twitch `kinds` is `live`; YouTube has no games and no pause. */
 export const botTracker = trackerEntry.omit({ username: true, addedAt: true }).extend({
   platform: trackerList.shape.platform,
   name: z.string(),

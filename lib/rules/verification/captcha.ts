@@ -182,10 +182,7 @@ export function drawCaptcha({ answer, seed }: Captcha, difficulty: CaptchaDiffic
 /** Without a style sheet: dark strokes on a light ground. */
 const inks = { ground: '#f4f7fb', ink: '#1d3557', noise: '#7d93ab' } as const;
 
-/**
- * A picture as an SVG document, for the bot to turn into what Discord shows. It holds nothing that a visitor
- * wrote.
- */
+/** A picture as SVG, for the bot to convert for Discord. It contains nothing that a visitor wrote. */
 export function captchaSvg({ width, height, strokes }: CaptchaPicture): string {
   const paths = strokes.map(
     ({ path, width: thickness, tone }) =>

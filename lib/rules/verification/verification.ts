@@ -19,10 +19,7 @@ export type VerifyRules = Pick<
   'method' | 'keyword' | 'maxTries' | 'cooldownMinutes' | 'manualReview'
 >;
 
-/**
- * A verification attempt: as the bot has judged it, or the answer for the site to judge; `token` names its
- * captcha.
- */
+/** A verification attempt: judged by the bot, or an answer for the site; `token` names its captcha. */
 export interface VerifyAttempt {
   readonly key: string;
   readonly proof:

@@ -63,10 +63,7 @@ function forgotten(def: AnyCollection, rule: PersonalDataRule, value: unknown, l
   }, next);
 }
 
-/**
- * Removes a document. Returns false for an expired one: it is no longer readable and will be swept within a
- * minute.
- */
+/** Removes a document. False for an expired one, which is unreadable and swept within a minute. */
 async function remove(def: AnyCollection, id: string, person: Person): Promise<boolean> {
   const collection = collectionOf(def);
   const isRemoved = await collection.remove(id).then(() => true, unlessGone);

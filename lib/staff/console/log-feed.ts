@@ -181,10 +181,7 @@ function toNumber(after: string | null): number | null {
   return after !== null && /^\d{1,15}$/.test(after) ? Number(after) : null;
 }
 
-/**
- * Sends the last lines of the log, or all after the line `after`, then each new one until the returned
- * function is called.
- */
+/** Sends the last lines of the log, or all after line `after`, then each new one until unsubscribed. */
 export function followLog(sink: StreamSink, format: LogFormat, after: string | null): Promise<() => void> {
   // Reopened after a time without followers: catching up would take longer.
   if (feed === null || feed.isIdle()) feed = createFeed(openTail(botFolder(), backBytes));

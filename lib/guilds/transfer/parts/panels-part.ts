@@ -50,10 +50,7 @@ function lacksMessage(name: string): string {
   return `It shows the saved message '${name}', which doesn't exist here.`;
 }
 
-/**
- * Ticket panels; a new one is not published, and a replaced one keeps its message until it is published
- * again.
- */
+/** Ticket panels. New ones are not published; replaced ones keep their message until published again. */
 export const panelsPart = definePart({
   id: 'panels',
   schema: entry,
