@@ -23,7 +23,7 @@ export class FakeApi {
   /** Holds answers back until it resolves. */
   gate: Promise<void> = Promise.resolve();
 
-  /** `answers`: by method and address with its query; what is not among them cannot be reached. */
+  /** `answers`: by method and address with its query, or promises of them; others cannot be reached. */
   constructor(readonly answers: Record<string, unknown> = {}) {
     Object.assign(globalThis, { fetch: this.fetch });
   }
@@ -42,7 +42,7 @@ export class FakeApi {
     this.calls.push(name);
     if (init.body !== null) this.bodies.push(JSON.parse(init.body));
     await this.gate;
-    const answer = this.answers[name];
+    const answer = await this.answers[name];
     if (answer === undefined) throw new TypeError('Failed to fetch');
     if (answer instanceof Response) return answer;
     return answer instanceof Refusal

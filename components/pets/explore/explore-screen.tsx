@@ -17,9 +17,10 @@ import {
   useAdvice,
 } from '@/components/pets/explore/next-step';
 import { type PanelId, panelIds } from '@/components/pets/explore/panels';
-import { Stage, useGameState } from '@/components/pets/explore/stage';
+import { Stage } from '@/components/pets/explore/stage';
 import { useExploreKeys } from '@/components/pets/explore/use-explore-keys';
 import { useGame, type Visit } from '@/components/pets/explore/use-game';
+import { useGameState } from '@/components/pets/explore/use-game-state';
 import { NoStarter } from '@/components/pets/no-starter';
 import { PartyBar } from '@/components/pets/party/party-bar';
 import { type Pets, usePets, WithPets } from '@/components/pets/pets-context';

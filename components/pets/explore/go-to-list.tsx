@@ -3,6 +3,7 @@
 import { DoorOpen, Leaf, type LucideIcon, Package, Signpost, User } from 'lucide-react';
 import { useState } from 'react';
 import type { Game } from '@/components/pets/explore/game-types';
+import { useGameState } from '@/components/pets/explore/use-game-state';
 import type { Spot, SpotKind } from '@/components/pets/walk/surroundings';
 import { EmptyState } from '@/components/ui/empty-state';
 
@@ -27,6 +28,13 @@ export interface GoToListProps {
 
 /** Places of the map, the nearest first; a press walks there. */
 export function GoToList({ game, onChosen }: GoToListProps) {
+  const { map, isFading, failure } = useGameState(game);
+  if (failure !== null) return <EmptyState compact title={failure} />;
+  if (map === null || isFading) return <p role="status">Loading the map…</p>;
+  return <Places key={map} game={game} onChosen={onChosen} />;
+}
+
+function Places({ game, onChosen }: GoToListProps) {
   // As of now: the list must not move under the pointer.
   const [spots] = useState(game.spots);
   if (spots.length === 0) return <EmptyState compact title="There is nothing to go to on this map." />;

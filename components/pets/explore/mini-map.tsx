@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Game } from '@/components/pets/explore/game-types';
 import type { Scene } from '@/components/pets/explore/scene';
+import { useGameState } from '@/components/pets/explore/use-game-state';
 import { mapTitle, type SpotKind } from '@/components/pets/walk/surroundings';
 import type { Point } from '@/lib/maps/places';
 
@@ -54,7 +55,7 @@ export interface MiniMapProps {
 /** The map in small: you, people, exits and chests. */
 export function MiniMap({ game, scene, around, className }: MiniMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { map: name, place } = useSyncExternalStore(game.state.subscribe, game.state.get, game.state.get);
+  const { map: name, place } = useGameState(game);
   const map = name === null ? null : scene.map();
   const columns = map ? Math.min(map.width, around ?? map.width) : 0;
   const rows = map ? Math.min(map.height, around ?? map.height) : 0;

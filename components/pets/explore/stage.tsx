@@ -1,13 +1,13 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type PointerEvent, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { Game, GameState } from '@/components/pets/explore/game-types';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import { MiniMap } from '@/components/pets/explore/mini-map';
 import { EncounterPopup, LootPopup } from '@/components/pets/explore/popups';
 import { SignBox, TalkBox } from '@/components/pets/explore/talk-box';
 import { TouchPad } from '@/components/pets/explore/touch-pad';
 import type { Visit } from '@/components/pets/explore/use-game';
+import { useGameState } from '@/components/pets/explore/use-game-state';
 import { mapTitle } from '@/components/pets/walk/surroundings';
 import { VIEW_TILES } from '@/components/pets/walk/view';
 import { Button } from '@/components/ui/button';
@@ -15,10 +15,6 @@ import { Notice } from '@/components/ui/notice';
 
 /** Tiles of the mini-map in the corner. */
 const CORNER_TILES = 40;
-
-export function useGameState(game: Game): GameState {
-  return useSyncExternalStore(game.state.subscribe, game.state.get, game.state.get);
-}
 
 const holdTexts = {
   offline: 'Connection lost. Your steps are held until it is back.',

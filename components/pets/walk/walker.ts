@@ -197,6 +197,7 @@ export function createWalker<A extends WalkAnswer>(parts: WalkerParts<A>): Walke
     try {
       answer = await parts.send(batch);
     } catch (error) {
+      if (hasLeft) return;
       if (parts.isLost(error)) {
         retryAt = now + RETRY_MS;
         setReason('offline');

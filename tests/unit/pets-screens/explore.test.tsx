@@ -115,6 +115,19 @@ test('Escape closes everything, g lists where to go, and ? the keys', async () =
   expect(await screen.findByRole('dialog', { name: 'How to explore' })).toBeVisible();
 });
 
+test('where to go is listed as soon as the map is there', async () => {
+  let send = (_: unknown) => {};
+  const map = new Promise((resolve) => {
+    send = resolve;
+  });
+  showPets(explore, { answers: { ...answers, [mapCall]: map } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Go to (g)' }));
+  const places = await screen.findByRole('dialog', { name: 'Go to' });
+  expect(within(places).getByRole('status')).toHaveTextContent('Loading the map…');
+  send(file);
+  expect(await within(places).findByRole('list', { name: 'Places' })).toBeVisible();
+});
+
 test('arrow keys do not scroll the page, and letters with Ctrl stay the browser’s', async () => {
   showPets(explore, { answers });
   const map = await inWorld();

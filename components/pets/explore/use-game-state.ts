@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import type { Game, GameState } from '@/components/pets/explore/game-types';
+
+export function useGameState({ state }: Game): GameState {
+  return useSyncExternalStore(state.subscribe, state.get, state.get);
+}
