@@ -56,10 +56,7 @@ function collectionsOf(list: readonly Entry[]): readonly Entry[] {
   return [...new Map(found).values()];
 }
 
-/**
- * Encrypts the current and earlier writes. If that is too long, only collections are named, starting with the
- * earlier writes.
- */
+/** Encrypts the current and earlier writes; if too long, collections alone are named, earlier ones first. */
 function seal(written: readonly Entry[], earlier: readonly Entry[], now: number): string {
   const everything: Entry = [now, null, null, null];
   const lists = [

@@ -46,10 +46,7 @@ function toFields(value: unknown): FieldErrors {
   );
 }
 
-/**
- * Not validated, so that the table of codes and messages stays on the server: a code that this page doesn't
- * know matches none that it checks for.
- */
+/** Unvalidated, so that the table of codes stays on the server: unknown codes match none that is checked. */
 const isCode = (value: unknown): value is ErrorCode => typeof value === 'string';
 
 export interface CallInput<E extends Endpoint> {

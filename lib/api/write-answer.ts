@@ -11,10 +11,7 @@ interface Written {
   readonly etag: string | null;
 }
 
-/**
- * Texts and tags of versioned responses by the body object: a handler that returns the same object again has
- * it serialised once.
- */
+/** Texts and tags of versioned responses by body: one that a handler returns again is serialised once. */
 const written = new WeakMap<object, Written>();
 
 function write(reply: Reply<unknown>, returns: z.ZodType): Written {

@@ -12,10 +12,7 @@ export async function toSignIn(path = '/'): Promise<never> {
   redirect(`/login?${new URLSearchParams({ error: 'session_ended', callbackUrl })}`);
 }
 
-/**
- * The person who asked for the page at `path`; visitors without a valid session are sent to the login page,
- * and back afterwards.
- */
+/** The person who asked for the page at `path`; without a valid session, to the login page and back. */
 export async function requireViewer(path: string): Promise<Viewer> {
   return (await findViewer()) ?? toSignIn(path);
 }

@@ -52,10 +52,7 @@ export async function openSessionCookie(token: string | undefined): Promise<Clai
   return parsed.data;
 }
 
-/**
- * The person of a session of this kind. Null when it was ended or has passed its absolute end, and when the
- * account is gone or blocked.
- */
+/** The person of such a session. Null if it was ended or expired, and if the account is gone or blocked. */
 export async function findViewerOf(claim: Claims, kind: 'site' | 'activity'): Promise<Viewer | null> {
   const session = await collectionOf(sessions).get(claim.sid);
   if (session?.value.userId !== claim.sub || Date.parse(session.value.expiresAt) <= Date.now()) return null;

@@ -19,10 +19,7 @@ function panelOn(plan: Plan, data: TicketPanel) {
   return { ...data, dropdownOptions: reachedBy('ticketOptions', plan, data.dropdownOptions) };
 }
 
-/**
- * The site's messages in a guild's channels that members can act on, within the limits of its plan. Makes no
- * call to Discord.
- */
+/** The site's messages in a guild that members can act on, by its plan's limits. No calls to Discord. */
 export async function readPosted(guildId: GuildId): Promise<AnswerOf<typeof contract>> {
   const [running, open, suggestions, menuList, { panels }, plan] = await Promise.all([
     listRunning(giveawayEvents, guildId),

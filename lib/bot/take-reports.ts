@@ -27,10 +27,7 @@ export async function takeCases(
   );
 }
 
-/**
- * Stores a report that a member made on Discord. Throws as createReport does, and `not_found` for a person
- * who is not in the guild.
- */
+/** Stores a report made on Discord. Throws as createReport does, `not_found` for people not in the guild. */
 export async function takeReport(
   guildId: GuildId,
   reporterId: UserId,

@@ -19,10 +19,7 @@ function drawAsText(emoji: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><text x="18" y="29" font-size="29" text-anchor="middle">${points}</text></svg>`;
 }
 
-/**
- * The picture of an emoji as SVG, as Discord draws it, by its code points without variation selectors. Null
- * where that is no emoji.
- */
+/** An emoji's picture as SVG, by code points without variation selectors. Null if that is no emoji. */
 export async function findEmojiPicture(code: string): Promise<string | null> {
   files ??= listFiles();
   const file = (await files).get(code);

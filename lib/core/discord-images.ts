@@ -1,7 +1,4 @@
-/**
- * The index among Discord's six default avatars for a person without their own. Source: discord-api-docs,
- * "Image Formatting".
- */
+/** Which of Discord's six default avatars a person has (discord-api-docs, "Image Formatting"), from 0. */
 export function defaultAvatarIndex(userId: string): number {
   return Number((BigInt(userId) >> 22n) % 6n);
 }

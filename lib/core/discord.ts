@@ -103,10 +103,7 @@ export interface AllowedMentions {
   readonly roles?: readonly string[] | undefined;
 }
 
-/**
- * Limits (characters): title 256, description 4096, footer 2048, author 256, 25 fields of 256/1024; 6000 over
- * all embeds.
- */
+/** Most characters: title 256, description 4096, footer 2048, author 256, 25 fields 256/1024, in all 6000. */
 export interface MessageEmbed {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
@@ -144,10 +141,7 @@ export type MessageButton = {
   | { readonly kind: 'link'; readonly url: string }
 );
 
-/**
- * A menu of texts. Characters: custom id 100, placeholder 150; label, value and description of an option 100
- * each.
- */
+/** A menu of texts. Characters: custom id 100, placeholder 150; an option's label, value, description 100. */
 export interface MessageSelect {
   readonly kind: 'select';
   readonly customId: string;

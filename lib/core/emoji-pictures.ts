@@ -18,10 +18,7 @@ const SEQUENCE = new RegExp(
 );
 const DRAWN_AS_PICTURE = /\p{Emoji_Presentation}|\u{fe0f}|\u{200d}|\u{20e3}/u;
 
-/**
- * Splits a text at its emoji: the parts at odd indexes are emoji. `©` and the like count only with a
- * variation selector.
- */
+/** Splits at emoji, which get the odd indexes. `©` and the like count only with a variation selector. */
 export function splitEmoji(text: string): readonly string[] {
   const parts: string[] = [];
   let end = 0;

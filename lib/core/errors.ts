@@ -1,9 +1,6 @@
 import { unknownFailure } from '@/lib/core/unknown-failure';
 
-/**
- * Every error that a visitor may see: code → HTTP status and default message. The codes are part of the API;
- * to add one, only add it here.
- */
+/** Every error a visitor may see: code → HTTP status and default text. The codes are part of the API. */
 export const errorTable = {
   bad_request: { status: 400, text: 'The request could not be understood.' },
   payment_refused: { status: 402, text: 'The payment was declined. Nothing was changed.' },

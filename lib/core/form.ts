@@ -193,10 +193,7 @@ function checkFields(fields: FormFields, draft: Row, plan: Plan): FieldErrors {
   return Object.fromEntries(found);
 }
 
-/**
- * All errors of a draft, by path: those of each active field, and of the form's own `check`. Fields in
- * `skipped` are not checked.
- */
+/** A draft's errors by path: of each active field not in `skipped`, and those of the form's own `check`. */
 export function checkForm<F extends FormFields>(
   form: Form<F>,
   typed: DraftIn<F>,

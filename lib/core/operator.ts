@@ -4,10 +4,7 @@ export interface Operator {
   readonly contact?: string | undefined;
 }
 
-/**
- * The legal texts' sentence while no operator is named. Built pages contain it, and it is replaced by the
- * operator when they are sent.
- */
+/** The legal texts' sentence without an operator: built pages have it, and the operator replaces it. */
 export const unnamedOperator =
   'Corallium is run by its own team. Use the contact form to ask for their name and address.';
 

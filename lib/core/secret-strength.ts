@@ -1,7 +1,4 @@
-/**
- * Minimum estimated strength in bits. 32 random hexadecimal digits have 128, which the estimate below rates
- * at 86 at the worst of 600,000.
- */
+/** Minimum estimated strength in bits; 32 random hex digits (128) were rated 86 at worst of 600,000. */
 export const leastSecretBits = 72;
 
 /** Minimum length of a repetition. */

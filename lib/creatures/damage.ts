@@ -33,10 +33,7 @@ export function damageDone(hit: Hit): number {
   return Math.max(1, Math.floor(whole / parts));
 }
 
-/**
- * Health of so many points for a pet of a level: N * k / 20, at least 1. A point is 2.5 % of the health of a
- * usual pet, at any level.
- */
+/** The health of `amount` points at a level: N * k / 20, at least 1. A point is 2.5 % of a usual pet's. */
 export function pointsAt(amount: number, level: number): number {
   return Math.max(1, Math.floor((amount * weightOf(level)) / 20));
 }

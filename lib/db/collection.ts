@@ -74,10 +74,7 @@ export interface Collection<T, Index extends string = string> {
    */
   get(id: string, options?: { readonly fresh?: boolean | undefined }): Promise<Stored<T> | null>;
 
-  /**
-   * The documents that exist among these ids, by id, read together and without the cache. Unreadable ones are
-   * reported and left out.
-   */
+  /** The existing ones of these documents, by id, uncached. Unreadable ones are reported and left out. */
   getMany(ids: readonly string[]): Promise<ReadonlyMap<string, Stored<T>>>;
 
   /** Adds a document. Throws 'already_exists', 'too_large', or 'internal' if the value breaks the schema. */
@@ -97,10 +94,7 @@ export interface Collection<T, Index extends string = string> {
     options?: { readonly ifVersion?: number | undefined },
   ): Promise<Stored<T>>;
 
-  /**
-   * Inserts `create()` if the document is absent, otherwise updates it with `change`. Throws what those two
-   * throw, including 'conflict'.
-   */
+  /** Inserts `create()` if absent, else updates with `change`. Throws as they do, 'conflict' included. */
   upsert(id: string, create: () => T, change: (value: T, unread: Unread) => T): Promise<Stored<T>>;
 
   /** Removes the document. Throws 'not_found', and 'stale' as update does. */
@@ -113,16 +107,10 @@ export interface Collection<T, Index extends string = string> {
    */
   list(query?: ListQuery<Index>): Promise<Page<T>>;
 
-  /**
-   * A page of all documents as stored, apart from upgrades, including expired and unreadable ones. For
-   * maintenance of the whole database.
-   */
+  /** A page of all stored documents, upgraded, even expired and unreadable ones. For database maintenance. */
   listRaw(after?: string | null): Promise<Page<unknown>>;
 
-  /**
-   * Replaces the stored value by `change(value)`, unparsed, if the document exists. For changes that must
-   * reach unread parts.
-   */
+  /** Replaces the stored value by `change(value)`, unparsed, if it exists. For changes to unread parts. */
   changeRaw(id: string, change: (value: unknown) => unknown): Promise<void>;
 
   /** About how many documents there are, including expired ones not yet swept. */

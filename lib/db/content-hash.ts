@@ -10,10 +10,7 @@ export interface ContentSummary {
   readonly hash: string;
 }
 
-/**
- * Sums up rows as they are read. The hash adds those of the rows (SHA-256, modulo 2^256), so it is
- * independent of their order.
- */
+/** Sums up rows as they come. Adds up their hashes (SHA-256, modulo 2^256), so order doesn't matter. */
 export function createContentHash(): { add(row: ExportedRow): void; summary(): readonly ContentSummary[] } {
   const sums = new Map<string, { rows: number; sum: bigint }>();
   return {

@@ -3,10 +3,7 @@ import type { Collection, ListQuery, Page, Stored } from './collection';
 
 type Wanted<Index extends string> = ListQuery<Index> & { readonly limit?: undefined };
 
-/**
- * Iterates over a selection in the order of its index, or over the whole collection, page by page; with
- * `after` from that cursor on.
- */
+/** Iterates over a selection in the order of its index, or all of a collection; after cursor `after`. */
 export async function* eachOf<T, Index extends string>(
   collection: Collection<T, Index>,
   { after: start, ...wanted }: Wanted<Index> = {},

@@ -42,10 +42,7 @@ export function isDuplicate(error: unknown): boolean {
 /** Server error codes for a document that is too large: its BSON size, and that of the message around it. */
 const tooLarge = new Set<unknown>([10334, 17280, 17419, 17420]);
 
-/**
- * The driver searches for a server for 5 s; after this many failed searches, calls fail at once for this
- * long, in milliseconds.
- */
+/** After so many failed searches for a server (5 s each), calls fail at once for this long, in ms. */
 const threshold = 2;
 const restMs = 5000;
 

@@ -16,10 +16,7 @@ export interface OwnWrites {
 
 const keyOf = ({ id, version }: ChangeEvent) => `${version} ${id}`;
 
-/**
- * Starts with no known writes; `emit` is called once per change. Of several writes that race for one version,
- * at most one may succeed.
- */
+/** Starts with no known writes; `emit` runs once per change. Of writes racing for a version, one wins. */
 export function createOwnWrites(emit: (event: ChangeEvent) => void): OwnWrites {
   /** Writes in progress: how many compete for the same version, and whether the stream returned it yet. */
   const underWay = new Map<string, { writers: number; isStreamed: boolean }>();

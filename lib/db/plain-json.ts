@@ -3,10 +3,7 @@ import { AppError } from '@/lib/core/errors';
 
 /** Deeper nesting is rejected: MongoDB allows 100 levels, and the document around the value uses some. */
 const maxDepth = 64;
-/**
- * Approximate size in characters, counted so that BSON, which is limited to 16 MB, needs less than four bytes
- * for each.
- */
+/** Approximate size in characters, such that BSON (16 MB at most) needs under four bytes for each. */
 const maxSize = 4 * 1024 * 1024;
 
 /**

@@ -36,10 +36,7 @@ interface Entry<T> {
 const maxDocuments = 5000;
 const maxCharacters = 16 * 1024 * 1024;
 
-/**
- * A cache that is used only while `isAlive()`, that is while every change, by any process, calls `invalidate`
- * or `clear`.
- */
+/** A cache that is used only while `isAlive()`: while every change calls `invalidate` or `clear`. */
 export function createReadCache<T>(isAlive: () => boolean): ReadCache<T> {
   const known = new LRUCache<string, Entry<T>>({
     max: maxDocuments,

@@ -71,10 +71,7 @@ export function countRows(shape: CollectionShape, selection: RowSelection | null
 /** More rows than this are not counted one by one. */
 export const mostCounted = 100_000;
 
-/**
- * About how many rows there are: counted up to a limit, beyond it the highest rowid, which is too high if
- * some were removed.
- */
+/** About how many rows: counted up to a limit, then the highest rowid, which is too high after removals. */
 export function estimateRows({ name }: CollectionShape): BoundSql {
   const counted = `(SELECT count(*) FROM (SELECT 1 FROM "${name}" LIMIT ${mostCounted}))`;
   const highest = `(SELECT coalesce(max(rowid), 0) FROM "${name}")`;

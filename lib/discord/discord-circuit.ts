@@ -13,10 +13,7 @@ declare global {
   var coralliumDiscordCircuit: Circuit | undefined;
 }
 
-/**
- * Only timeouts open the circuit: a refused connection fails at once. Checked by name, since a DOMException
- * may come from another realm.
- */
+/** Only timeouts open the circuit: refusals fail at once. Matched by name, since realms have own classes. */
 function isDeadline(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('name' in error)) return false;
   return error.name === 'TimeoutError' || error.name === 'AbortError';

@@ -50,10 +50,7 @@ export async function listBotGuildsAmong(ids: readonly GuildId[]): Promise<reado
   return found;
 }
 
-/**
- * The guild with its roles, emojis and approximate counts, or null if the bot is not in it. Throws what
- * listBotGuildIds throws.
- */
+/** The guild with roles, emojis and approximate counts; null without the bot. Throws as listBotGuildIds. */
 export async function findGuild(guildId: string): Promise<DiscordGuild | null> {
   const request = {
     method: 'GET',

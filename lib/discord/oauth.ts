@@ -19,10 +19,7 @@ function postForm(path: `/${string}`, form: Readonly<Record<string, string>>) {
   });
 }
 
-/**
- * Posts a token request; returns `invalid_grant` if Discord rejects the grant. Throws `rate_limited` or
- * `discord_unavailable`.
- */
+/** Posts a token request; `invalid_grant` if refused. Throws `rate_limited`, `discord_unavailable`. */
 async function trade(form: Readonly<Record<string, string>>): Promise<DiscordTokens | 'invalid_grant'> {
   const { status, body } = await postForm('/oauth2/token', form);
   const error = refusal.safeParse(body).data?.error ?? '';

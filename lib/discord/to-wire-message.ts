@@ -8,10 +8,7 @@ import type {
   OutgoingMessage,
 } from '@/lib/core/discord';
 
-/**
- * A message as Discord's JSON; wire-message.ts is the way back. Parts that are absent stay absent, empty ones
- * stay empty.
- */
+/** A message as Discord's JSON, which wire-message.ts reads. Absent parts stay absent, empty ones empty. */
 export function toWireMessage(message: OutgoingMessage) {
   return {
     content: message.content,

@@ -18,10 +18,7 @@ export interface GameInfo {
   readonly tables: 'some' | 'all' | null;
 }
 
-/**
- * Whether its matches against computers are on the server: those of more than two seats, and those that go
- * on hand after hand.
- */
+/** Whether matches against computers are on the server: with over two seats, or hand after hand. */
 export const isServed = ({ hasHands, seats }: Pick<GameInfo, 'hasHands' | 'seats'>): boolean =>
   hasHands || seats.max > 2;
 

@@ -144,10 +144,7 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   /** For each earlier version of the rules, from the first: its state → that of the next version. */
   readonly upgrades: readonly ((older: unknown) => unknown)[];
   readonly clocks: Readonly<Record<string, Clock>>;
-  /**
-   * The reserve of each seat, in seconds: the initial amount, and the amount added every so many hands.
-   * Defaults to that of the frame.
-   */
+  /** Each seat's reserve in seconds: at first, and added every so many hands. Defaults to the frame's. */
   readonly reserve?: { readonly seconds: number; readonly more: number; readonly everyHands: number };
   readonly levels: readonly Level[];
   /** How long a computer of this game seems to think, in ms, from and to. Absent: as the frame has it. */
@@ -165,10 +162,7 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   /** The options without what is secret during the match. Absent where nothing is. */
   publicOptions?(options: Options): Options;
   setup(options: Options, seats: number, rng: Rng): State;
-  /**
-   * All that may act now; none once there is a result, and none that is waited for in a pause, but with a
-   * clock of tables alone.
-   */
+  /** All that may act now; none with a result, or in a pause (except those with a table's clock). */
   turns(state: State): readonly Turn[];
   /**
    * What a seat whose turn it is may do: a list of moves, or what a board and the computer need to find one.
@@ -203,10 +197,7 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   /** Null while the match is in progress; a game may have no end. */
   result(state: State): Result | null;
   ai(thinking: Thinking<View, Offers>): Choice<Move>;
-  /**
-   * The same in slices: thinks for one budget at a time and yields the best move so far, until it is done.
-   * Absent where `ai` is fast.
-   */
+  /** The same in slices: thinks for a budget at a time and yields its best move. Absent if `ai` is fast. */
   aiInSlices?(thinking: Thinking<View, Offers>): Generator<Move, void, undefined>;
   /** What its page in the wiki takes from the rules' own data, in the place of `[[rules]]`. */
   readonly stated?: readonly StatedPart[];

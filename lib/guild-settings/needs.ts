@@ -38,10 +38,7 @@ interface Stopping {
   readonly message: string;
 }
 
-/**
- * Why the switch at `path` does nothing though it is on: what it needs is not set, or has a problem. Null
- * when it works or is off.
- */
+/** Why the switch at `path` is on and does nothing: a need is not set, or has a problem. Null otherwise. */
 export function whyIdle(
   section: Section,
   path: string,

@@ -1,7 +1,4 @@
-/**
- * Pairs of reactions under a report or suggestion, by the number that the settings store: for it and, if
- * there is one, against it.
- */
+/** Reactions under a report or suggestion, by the stored number: one for it, perhaps one against it. */
 const reactionEmoji = {
   1: ['👍', '👎'],
   2: ['✅', '❌'],

@@ -3,10 +3,7 @@ import { sections } from '@/lib/guild-settings/registry';
 /** The position of the section's segment in the paths of the dashboard's calls. */
 const PREFIX = '/api/dashboard/{userId}/{guildId}/';
 
-/**
- * The id of the section that a call is about: `path` is that of its contract, `params` what the caller sent.
- * Null for a call of no section.
- */
+/** The section id of a call by its contract's `path` and the sent `params`; null for a call of no section. */
 export function sectionOfCall(path: string, params: Readonly<Record<string, unknown>>): string | null {
   if (!path.startsWith(PREFIX)) return null;
   const [declared = ''] = path.slice(PREFIX.length).split('/');

@@ -86,10 +86,7 @@ export interface Section {
   readonly icon: string;
   readonly group: SectionGroup;
   readonly blocks: readonly Block[];
-  /**
-   * Its page in parts, what waits for a decision first: of its panel, and of its blocks by their `tab`.
-   * Absent: one page.
-   */
+  /** Its page in parts, decisions first: of its panel, and of its blocks by their `tab`. Absent: one page. */
   readonly tabs?: readonly SectionTab[];
   readonly wire: SectionWire;
   /**

@@ -36,10 +36,7 @@ export async function findSettings(
   return collectionOf(guildSettings).get(settingsId(guildId, section), options);
 }
 
-/**
- * A guild's values of a section, completed with defaults, and their version. Reads only the database; `fresh`
- * bypasses its cache.
- */
+/** A guild's values of a section, with defaults, and their version; from the database or its cache. */
 export async function readStoredSection<S extends Section>(
   section: S,
   guildId: string,

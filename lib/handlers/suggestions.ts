@@ -13,10 +13,7 @@ import { decideSuggestion, toDecisionAnswer } from '@/lib/guilds/suggestions/dec
 import { listDecidedSuggestions } from '@/lib/guilds/suggestions/list-suggestions';
 import type { Verdict } from '@/lib/rules/suggestions/schema';
 
-/**
- * The list version of an If-Match header, which holds the ETag of the list's GET; none without the header.
- * Throws `stale`.
- */
+/** The list version in an If-Match header (the ETag of the list); none without one. Throws `stale`. */
 async function listVersionOf(
   ifMatch: string | null,
   guildId: GuildId,

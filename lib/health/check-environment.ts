@@ -13,10 +13,7 @@ export function sellsUnnamed({
   return sells && OPERATOR_NAME === undefined;
 }
 
-/**
- * Ends the process with one line for each missing or malformed variable, before anything is served; warns of
- * what is no error.
- */
+/** Ends the process with a line per missing or malformed variable, before it serves; logs warnings. */
 export function checkEnvironment(): void {
   try {
     const values = env();

@@ -41,10 +41,7 @@ const schemas = new Map(allCollections.map(({ name, schema }) => [name, schema])
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 16);
 
-/**
- * Counts what of a document is unread, and logs each member once in a process. A document that can be read
- * again is no longer counted.
- */
+/** Counts what is unread in a document until it can be read; logs each member once per process. */
 export function noteUnread({ collection, id, unread }: UnreadReport): void {
   if (unread.length === 0 && met.size === 0) return;
   const schema = schemas.get(collection);

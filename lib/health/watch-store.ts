@@ -3,10 +3,7 @@ import { setStoreReporter } from '@/lib/db/store';
 import { noteUnread } from '@/lib/health/unread-parts';
 import { log } from '@/lib/log';
 
-/**
- * Takes what the database cannot tell any caller: stored values that this release cannot read, and failures
- * of its own work.
- */
+/** Takes what no caller can be told: stored values this release can't read, and the store's failures. */
 export function watchStore(): void {
   setStoreReporter({
     onRead: noteUnread,

@@ -91,10 +91,7 @@ export function afterFailure(
     : { ...job, state: 'waiting', dueAt: retryAt, lastError, claim: null };
 }
 
-/**
- * What is left of a job whose attempt was cut off by the end of the process: it is due as before, and the
- * attempt does not count.
- */
+/** A job whose attempt the process's end cut off: due as before, and the attempt does not count. */
 export function interrupted(job: Job): Job {
   return job.state === 'running'
     ? { ...job, state: 'waiting', attempts: job.attempts - 1, claim: null }

@@ -3,10 +3,7 @@ import { jobs } from '@/lib/db/collections/jobs';
 import { plan } from './job-changes';
 import type { JobHost } from './job-host';
 
-/**
- * Schedules the recurring kinds: at once if they never ran, earlier if their interval has become shorter.
- * Throws 'store_unavailable'.
- */
+/** Schedules recurring kinds: at once if new, sooner if their interval shrank. Throws 'store_unavailable'. */
 export async function planRecurring(host: JobHost): Promise<void> {
   const now = host.now();
   for (const [name, { kind }] of host.handlers) {

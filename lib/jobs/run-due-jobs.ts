@@ -10,10 +10,7 @@ import { runAttempt } from './run-attempt';
 /** How many jobs one pass reads: more than can be running, so that running ones cannot hide the others. */
 const passLimit = 100;
 
-/**
- * The attempts a pass has started, and when the next job is due (milliseconds since 1970; null if none waits
- * or all slots are full).
- */
+/** Attempts started in a pass, and when the next job is due (epoch ms; null for none, or no free slot). */
 export interface Pass {
   /** Each resolves, and never rejects, when its attempt is over. */
   readonly started: readonly Promise<void>[];

@@ -36,10 +36,7 @@ export interface WorkerOptions {
 
 export interface JobWorker {
   readonly owner: string;
-  /**
-   * Starts no more attempts, lets running ones finish for a while, puts back the others, and releases the
-   * lease. Never throws.
-   */
+  /** Starts nothing more, lets attempts finish for a while, requeues others, ends the lease. Never throws. */
   stop(): Promise<void>;
 }
 

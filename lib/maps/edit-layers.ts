@@ -85,10 +85,7 @@ export function changeLayer(
   return isSame ? [] : [{ kind: 'settings', from, to }];
 }
 
-/**
- * Gives a map another size, its content moved by so many tiles; what comes to lie outside is lost. Throws
- * for sides that can't be.
- */
+/** Resizes a map and moves its content by so many tiles; the rest is lost. Throws for impossible sides. */
 export function resizeMap(
   map: TileMap,
   width: number,

@@ -50,10 +50,7 @@ const settingsText = ({ layers }: TileMap) =>
 const isBeginning = (some: readonly string[], all: readonly string[]) =>
   some.every((name, at) => all[at] === name);
 
-/**
- * What leads from one map to another; null where only the whole one does: it has another size, or its
- * tilesets another order.
- */
+/** What changes one map into another; null where sizes or the order of tilesets differ: send it all. */
 export function patchBetween(before: TileMap, after: TileMap): MapPatch | null {
   if (before.width !== after.width || before.height !== after.height) return null;
   if (!isBeginning(before.tilesets, after.tilesets) && !isBeginning(after.tilesets, before.tilesets))

@@ -92,10 +92,7 @@ export function strokeOf(path: readonly Point[], size: number): Point[] {
   return path.flatMap((point) => brushOf(point, size));
 }
 
-/**
- * The cells that hang together with one at their sides and hold the same value; of those within `inside`
- * only, where it is given.
- */
+/** The cells connected by sides to one that hold the same value, of those in `inside` if that is given. */
 export function regionOf(
   map: Size,
   cells: ArrayLike<number>,

@@ -119,10 +119,7 @@ export async function readCoralopolis(matchId: string, userId: UserId): Promise<
   return stored;
 }
 
-/**
- * Makes a move in the present step. Throws `forbidden` for strangers, `conflict` out of turn, and `invalid`
- * with the game's reason.
- */
+/** Moves in the present step. Throws `forbidden` for strangers, `conflict` out of turn, `invalid`. */
 export function moveInCoralopolis(
   matchId: string,
   userId: UserId,

@@ -5,10 +5,7 @@ import { collectionOf } from '@/lib/db/store';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { ArcadePerson } from '@/lib/rules/arcade/person-schema';
 
-/**
- * Mutes or unmutes a person in all matches of `userId`, now and later. Throws 'invalid' for oneself, and
- * 'conflict' if too many are muted.
- */
+/** Mutes or unmutes a person in all of a user's matches. Throws 'invalid' for oneself, 'conflict' if full. */
 export async function mutePerson(userId: string, personId: string, muted: boolean): Promise<void> {
   if (userId === personId) throw invalidAt('personId', "You can't mute yourself.");
   const change = (person: ArcadePerson): ArcadePerson => {

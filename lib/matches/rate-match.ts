@@ -73,10 +73,7 @@ function scoreOf(ranks: readonly number[], seat: number): number {
   return ranks.filter((rank) => rank === 1).length > 1 ? 0.5 : 1;
 }
 
-/**
- * Updates the players' ratings after a finished match and awards the winner's coins. Idempotent and
- * crash-safe. Returns the match afterwards.
- */
+/** Updates ratings after a match and awards the winner's coins; returns it. Idempotent and crash-safe. */
 export async function rateMatch(stored: Stored<StoredMatch>): Promise<Stored<StoredMatch>> {
   const store = await getStore();
   const all = store.collection(matches);

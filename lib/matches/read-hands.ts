@@ -40,10 +40,7 @@ export async function listHands(
   return { items: page.items.map(({ value }) => show(gameOf(match), value, userId)), next: page.next };
 }
 
-/**
- * One closed hand, with what the user could see at its steps from `from` on. Throws 'not_found' if it is not
- * closed or has been deleted.
- */
+/** A closed hand from step `from` on, as the user could see it. Throws 'not_found' if open or deleted. */
 export async function readHand(
   matchId: string,
   userId: string,

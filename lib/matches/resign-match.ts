@@ -7,10 +7,7 @@ import { ownSeat } from '@/lib/rules/arcade/seats';
 import { withResigned } from '@/lib/rules/arcade/steps';
 import { withGoneFromTable } from '@/lib/rules/arcade/tables';
 
-/**
- * Resigns a match; leaves a table. Throws 'forbidden' for anyone who doesn't play, and 'conflict' before the
- * match begins and after its end.
- */
+/** Resigns a match; leaves a table. Throws 'forbidden' for others, 'conflict' before and after the match. */
 export function resignMatch(matchId: string, userId: string): Promise<Stored<StoredMatch>> {
   return changeMatch(matchId, (game, match, now) => {
     if (match.isTable) return withGoneFromTable(game, match, userId, now);

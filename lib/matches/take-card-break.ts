@@ -29,10 +29,7 @@ async function leaveWaiting(userId: string): Promise<void> {
   }
 }
 
-/**
- * Closes card games for a user from now on, and leaves those that have not begun. Throws `conflict` if their
- * current break ends later.
- */
+/** Closes card games for a user, and leaves those not begun. Throws `conflict` for an earlier end. */
 export async function takeCardBreak(userId: string, length: CardBreakLength): Promise<CardBreak> {
   const { value } = await collectionOf(arcadeBreaks).upsert(
     userId,

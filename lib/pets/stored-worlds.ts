@@ -122,10 +122,7 @@ async function payOwed(
   return { world: present, refused };
 }
 
-/**
- * Does what a world owes on every read and write, so that nothing is lost with the process that began it, and
- * nothing is done twice.
- */
+/** Does what a world owes on every read and write: nothing is lost with its process, or done twice. */
 export async function settled(
   world: World,
 ): Promise<{ readonly world: World; readonly refused: readonly string[] }> {

@@ -11,10 +11,7 @@ export interface ProjectSource {
   search(query: string): Promise<Project[]>;
   /** The project that `toProjectRef` named, or null where there is none. */
   find(ref: string): Promise<Project | null>;
-  /**
-   * The present state of projects by their ids, any number of them, in as few calls as the platform allows;
-   * those that are gone are left out.
-   */
+  /** The present state of projects by id, in as few calls as the platform allows; gone ones are left out. */
   listStates(ids: readonly string[]): Promise<ProjectState[]>;
   /** The newest versions of a project, at most LISTED_VERSIONS. */
   listVersions(projectId: string): Promise<ProjectVersion[]>;

@@ -55,10 +55,7 @@ function unavailable(platform: ProjectPlatform, cause: unknown): AppError {
   });
 }
 
-/**
- * Asks a platform and parses its answer; null for 404. Throws `projects_unavailable` for everything else that
- * is no such answer.
- */
+/** Asks a platform and parses its answer; null for 404. Throws `projects_unavailable` for anything else. */
 export async function requestJson<S extends z.ZodType>(
   { platform, url, headers = {}, body }: JsonRequest,
   schema: S,

@@ -38,10 +38,7 @@ async function noteList({ userId, sid }: Reader, version: number, ids: string[])
   );
 }
 
-/**
- * A user's notifications and the version of their inbox, remembered for the session's later calls. Returned
- * even if storing that fails.
- */
+/** A user's notifications and their version, kept for the session's later calls, even if storing fails. */
 export async function giveList(
   reader: Reader,
 ): Promise<{ readonly list: ListedNotification[]; readonly version: number }> {

@@ -19,10 +19,7 @@ export interface NewNotice extends Partial<Omit<Notice, 'type'>> {
   readonly type: NoticeType;
 }
 
-/**
- * Adds a notification to a user's inbox; every open tab of theirs shows it within a moment. Text beyond the
- * limits is truncated.
- */
+/** Adds a notification to an inbox, which open tabs show within a moment. Long texts are truncated. */
 export async function addNotification(userId: UserId, notice: NewNotice): Promise<void> {
   const { type, title, message, data = {}, from = null, words = {} } = notice;
   const id = randomUUID();

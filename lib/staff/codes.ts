@@ -92,10 +92,7 @@ export async function listBatchCodes(batchId: string): Promise<ListedCode[]> {
   });
 }
 
-/**
- * Creates a batch of codes and returns them in plain text, for the only time: each is stored as its hash and
- * its last four characters.
- */
+/** Creates a batch of codes, returned in plain text only now: stored are hashes and last four characters. */
 export async function createCodes(
   { plan, days, count, validDays, note }: BodyOf<typeof contract>,
   by: Actor,

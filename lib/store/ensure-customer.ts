@@ -6,10 +6,7 @@ import type { Actor } from '@/lib/rules/audit/action';
 import { emptyRecord } from '@/lib/rules/premium/schema';
 import { readRecord } from '@/lib/store/premium-record';
 
-/**
- * The id of a person's Stripe customer, created on first use and stored before anything is bought. Throws
- * what lib/payments throws.
- */
+/** A person's Stripe customer, created on first use and stored before it pays. Throws as lib/payments. */
 export async function ensureCustomer({ userId, username }: Actor): Promise<string> {
   const known = (await readRecord(userId)).value.stripeCustomerId;
   if (known !== null) return known;

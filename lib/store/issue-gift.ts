@@ -29,10 +29,7 @@ export async function planGift(sessionId: string): Promise<void> {
   });
 }
 
-/**
- * Creates the code of a gift if the payment page is for a gift and was paid. Idempotent. Throws what
- * findSession throws.
- */
+/** Creates a gift's code if its payment page was paid. Idempotent. Throws what findSession throws. */
 export async function issueGift(sessionId: string): Promise<void> {
   const session = await findSession(sessionId);
   if (session?.mode !== 'payment' || session.payment_status !== 'paid') return;

@@ -8,10 +8,7 @@ import { ensureCustomer } from '@/lib/store/ensure-customer';
 import { openPage } from '@/lib/store/open-page';
 import { readPrices } from '@/lib/store/read-prices';
 
-/**
- * Opens a payment page for a gift of one year of a plan, at the yearly price. Throws `conflict`, and what
- * lib/payments throws.
- */
+/** Opens a payment page for a year of a plan as a gift. Throws `conflict`, and what lib/payments throws. */
 export async function startGift(by: Actor, plan: PaidPlan): Promise<{ id: string; url: string }> {
   const { amount, currency } = (await readPrices()).table.yearly[plan];
   const customerId = await ensureCustomer(by);

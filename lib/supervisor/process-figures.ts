@@ -65,10 +65,7 @@ function usedSince(before: Sample, now: Sample, of: (usage: Usage) => number | n
   return sum;
 }
 
-/**
- * Returns a function that reads the figures of a process group; null when there is no such process, or the
- * system has no /proc.
- */
+/** Returns a reader of a process group's figures; it returns null without the processes or /proc. */
 export function processReader(): (pid: number | null) => Promise<ProcessFigures | null> {
   let before: (Sample & { readonly pid: number }) | null = null;
   return async (pid) => {

@@ -40,10 +40,7 @@ async function sourceOf(page: string, body: string): Promise<string> {
   return body.replace(`[[${name}]]`, () => written);
 }
 
-/**
- * A page of the wiki, read from its file, or written from the declaration of its section; null where the wiki
- * has none of this name.
- */
+/** A wiki page, from its file or its section's declaration; null if the wiki has none of this name. */
 export async function readWikiPage(name: string): Promise<ReadWikiPage | null> {
   const info = findWikiPage(name);
   if (!info) return null;

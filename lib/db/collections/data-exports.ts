@@ -29,10 +29,7 @@ export const erasures = defineCollection({
   schema: z.object({
     username: personName(),
     startedAt: z.iso.datetime(),
-    /**
-     * The pseudonym that replaces the person in votes that still count is derived from it, and cannot be
-     * derived without.
-     */
+    /** Derives the pseudonym of the person in votes that still count, which is impossible without it. */
     salt: z.string().default(''),
   }),
 });

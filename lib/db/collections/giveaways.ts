@@ -23,10 +23,7 @@ export const giveaways = defineCollection({
   masked: ['seed', 'seedHash', 'next.seed', 'next.hash', 'roll.hash', 'draws.seed', 'draws.seedHash'],
 });
 
-/**
- * Entrants, by `${giveawayId}:${userId}`, so that no one enters twice; one document each, so that entries
- * never wait for each other.
- */
+/** Entrants by `${giveawayId}:${userId}`: each once, in own documents, so that entries never wait. */
 export const giveawayEntries = defineCollection({
   name: 'giveawayEntries',
   schema: z.object({

@@ -19,10 +19,7 @@ export const polls = defineCollection({
   indexes: [{ path: 'scope', sort: 'endsAt' }, changedIndex],
 });
 
-/**
- * Votes by `${pollId}:${userId}`, so that each person has one. `choice` is `${pollId}:${option index}`, which
- * makes counts exact.
- */
+/** Votes by `${pollId}:${userId}`, one each. `choice` is `${pollId}:${option index}`, for exact counts. */
 export const pollVotes = defineCollection({
   name: 'pollVotes',
   schema: z.object({

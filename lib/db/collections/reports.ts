@@ -21,10 +21,7 @@ export const reports = defineCollection({
 
 const slot = z.object({ reportId: z.string(), at: z.iso.datetime() });
 
-/**
- * A person's unresolved reports and their last one, by `${guildId}:${userId}`: for the limit of open reports
- * and the time between two.
- */
+/** A person's open reports and the last one, by `${guildId}:${userId}`, for the two limits on them. */
 export const reportSlots = defineCollection({
   name: 'reportSlots',
   schema: z.object({

@@ -4,10 +4,7 @@ import { trackerList } from '@/lib/rules/trackers/schema';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 
-/**
- * The channels a guild follows on a platform, by `${guildId}:${platform}`: one document, so that the plan's
- * limit holds.
- */
+/** The channels that a guild follows, by `${guildId}:${platform}`; together, so that the limit holds. */
 export const trackers = defineCollection({
   name: 'trackers',
   schema: trackerList.extend({ changed: changeMark }),

@@ -116,10 +116,7 @@ function treeFor(up: number, hitsSoft17: boolean): Tree {
   return tree;
 }
 
-/**
- * Returns the exact odds of a dealer without a natural. `up` is in points, 1 for the ace; `unseen` includes
- * the hole card.
- */
+/** The exact odds of a dealer without a natural. `up` is in points (ace: 1); `unseen` has the hole card. */
 export function dealerOdds(up: number, unseen: Composition, hitsSoft17: boolean): DealerOdds {
   const { place, before, depth, orders, end, skip } = treeFor(up, hitsSoft17);
   const all = unseen.reduce((sum, count) => sum + count, 0);

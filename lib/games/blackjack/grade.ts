@@ -203,10 +203,7 @@ function gradeAction(
   };
 }
 
-/**
- * Grades the decisions of a seat in a finished round, in order. Stands by the clock are skipped. Throws a
- * RangeError for an invalid record.
- */
+/** Grades a seat's decisions in a finished round (not the clock's). Throws RangeError if it is invalid. */
 export function gradeRound(record: RoundRecord, seat: Seat): RoundGrade {
   const decisions: (GradedAction | GradedInsurance)[] = [];
   for (const moment of momentsOf(record)) {

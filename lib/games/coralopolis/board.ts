@@ -150,10 +150,7 @@ const families = tiles.map((tile) =>
     : [],
 );
 
-/**
- * The tiles that count together with this one: its set, all transports or both companies. The same array for
- * each of them.
- */
+/** The tiles that count with this one: its set, all transports or both companies. Always the same array. */
 export const familyOf = (index: number): readonly number[] => families[families[index]?.[0] ?? index] ?? [];
 
 /** The next tile of a kind after this one, in the direction of play. */

@@ -33,10 +33,7 @@ export async function toListedAppeal(
   };
 }
 
-/**
- * A page of a guild's appeals: open ones oldest first, decided ones newest first. Throws `bad_request` for an
- * invalid `after`.
- */
+/** A page of a guild's appeals: open ones oldest first, decided ones newest first. Throws `bad_request`. */
 export async function listAppeals(
   guildId: GuildId,
   state: 'open' | 'decided',

@@ -66,10 +66,7 @@ export async function editCase(
   );
 }
 
-/**
- * Withdraws a case, once: of concurrent calls one wins, the others get `conflict`. The case stays on record.
- * Throws `not_found`.
- */
+/** Withdraws a case, which stays on record; of concurrent calls one wins. Throws `conflict`, `not_found`. */
 export async function withdrawCase(
   guildId: GuildId,
   { number, reason }: { readonly number: number; readonly reason: string },

@@ -18,10 +18,7 @@ const MOST_READ = 2000;
 export interface CasePageQuery extends CaseFilter {
   /** The previous page's `next`. */
   readonly after?: string | undefined;
-  /**
-   * 1 to 200, 10 by default. With several filters a page may have fewer items, even if it is not the last, or
-   * up to 50 more.
-   */
+  /** 1 to 200, 10 by default. With several filters a page may have fewer items, or up to 50 more. */
   readonly limit?: number | undefined;
 }
 

@@ -7,10 +7,7 @@ import type { OwnCase } from '@/lib/rules/cases/schema';
 /** How many cases are read. */
 const MOST_CASES = 100;
 
-/**
- * A member's cases that are in force, newest first, among the last hundred. A member can't be banned,
- * whatever is on record.
- */
+/** A member's cases in force, newest first, of the last hundred. No bans: a member has none. */
 export async function readOwnCases(guildId: GuildId, userId: UserId): Promise<OwnCase[]> {
   const { items } = await listCases(guildId, { targetId: userId, limit: MOST_CASES });
   return casesInForce(items, Date.now())

@@ -35,10 +35,7 @@ function byCategory(
   return Object.fromEntries(groups);
 }
 
-/**
- * The bot's commands with the guild's settings (none if the bot has not published any), and the guild's own
- * commands and responses.
- */
+/** The bot's commands with a guild's settings (none before it publishes any), and own commands, replies. */
 export async function readCommands(guildId: GuildId, plan: Plan): Promise<CommandsData> {
   const [registry, settings, { prefix }, replies] = await Promise.all([
     findCommandRegistry(),

@@ -26,10 +26,7 @@ import { openPlannedAction, type planMessageAction } from '@/lib/rules/planned-m
 import { withZone } from '@/lib/rules/planned-messages/list';
 import type { PlannedList, StoredPlanned } from '@/lib/rules/planned-messages/schema';
 
-/**
- * A planned message that a person wants to view or stop. Throws `not_found`, and `forbidden` for a channel
- * that is hidden from them.
- */
+/** A planned message to view or stop. Throws `not_found`, `forbidden` if its channel is hidden from them. */
 export async function openPlanned(guildId: GuildId, id: string, by: Viewer): Promise<StoredPlanned> {
   const entry = requirePlanned(await readPlannedList(guildId, { fresh: true }), id);
   await assertMay(await getSnapshot(guildId), by, openPlannedAction, { channels: { post: entry.channelId } });

@@ -86,10 +86,7 @@ function tooLate<T extends EventDocument, L>({ name }: Events<T, L>, { state }: 
   return conflict(`This ${name} has already ${how}.`);
 }
 
-/**
- * Cancels a running event; its message says so. `change` adds what its kind stores. Throws `not_found`, and
- * `conflict` once it has ended.
- */
+/** Cancels a running event and its message. `change` adds its kind's data. Throws `not_found`, `conflict`. */
 export async function cancelEvent<T extends EventDocument, L>(
   events: Events<T, L>,
   request: EventRequest,

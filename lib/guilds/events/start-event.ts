@@ -13,10 +13,7 @@ import type { Actor } from '@/lib/rules/audit/action';
 import { type EventSpan, endProblem } from '@/lib/rules/events/event-end';
 import { eventScope } from '@/lib/rules/events/states';
 
-/**
- * The end as an ISO date; `input` is a date as text or in epoch milliseconds. Throws `invalid` at `endTime`
- * for what `endProblem` finds.
- */
+/** The end (text or epoch ms) as an ISO date. Throws `invalid` at `endTime` as `endProblem` finds. */
 export function toEventEnd(input: string | number, span: EventSpan): string {
   const end = typeof input === 'number' ? input : Date.parse(input);
   const message = endProblem(end, span);

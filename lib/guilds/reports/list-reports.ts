@@ -10,10 +10,7 @@ const PAGE = 20;
 
 export type ReportQuery = QueryOf<typeof contract>;
 
-/**
- * A page of a guild's reports: open ones oldest first, resolved ones newest first. Throws `bad_request` for
- * an invalid `after`.
- */
+/** A page of a guild's reports: open ones oldest first, resolved newest first. Throws `bad_request`. */
 export async function listReports(
   guildId: GuildId,
   { state, after, ...part }: ReportQuery,

@@ -24,10 +24,7 @@ async function editPosted({ posted, data }: StoredPanel, message: OutgoingMessag
   return (await unlessGone(editMessage(posted.channelId, posted.messageId, message)))?.id ?? null;
 }
 
-/**
- * Shows a panel in its channel: edits its message if it exists, otherwise posts it; then its message in
- * another channel is deleted.
- */
+/** Edits or posts a panel's message in its channel; then deletes its message in another channel. */
 async function postPanel(
   item: { readonly panelId: string; readonly key: string; readonly at: string },
   attempt: Attempt<PanelList>,

@@ -30,10 +30,7 @@ export function withPosts(
   return { ...list, outbox: [...list.outbox, item] };
 }
 
-/**
- * The list with the reason why an entry cannot be announced; the section's keeper is notified once per
- * reason. `at` is an ISO date.
- */
+/** The list with why an entry can't be announced, reported to the keeper once per reason. `at` is ISO. */
 export function withProjectProblem(
   list: ProjectList,
   entryId: string,
@@ -47,10 +44,7 @@ export function withProjectProblem(
   return { ...noted, outbox: [...noted.outbox, item] };
 }
 
-/**
- * Posts new versions on Discord, one after another. A refused one, and those after it, count as unseen, and
- * the next check finds them again.
- */
+/** Posts new versions one by one. From a refused one on they count as unseen: the next check finds them. */
 export const projectOutlet = defineOutlet(trackedProjects, (on) => [
   on(postVersionItem, {
     async act(item, attempt) {

@@ -16,10 +16,7 @@ async function findRank(snapshot: GuildSnapshot, userId: UserId): Promise<number
   return requireRank(snapshot, userId).catch(caught('forbidden', () => null));
 }
 
-/**
- * Everything that decides which of a file's parts can be imported into a guild. For role menus, throws what
- * Discord calls throw.
- */
+/** What decides which parts of a file can be imported here. For role menus, throws as Discord calls do. */
 export async function loadAround(
   file: SettingsFile,
   mapping: Mapping,

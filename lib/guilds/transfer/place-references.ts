@@ -29,10 +29,7 @@ export interface Placed<E> {
 
 const mention = /<(#|@&)(\d{1,20})>/g;
 
-/**
- * Every text of a JSON value with the channels and roles that it mentions, replaced by `swap`; null leaves a
- * mention as it is.
- */
+/** All texts of a JSON value, with mentioned channels and roles replaced by `swap`; null keeps them. */
 function mapMentions(value: unknown, swap: (reference: Reference) => string | null): unknown {
   if (typeof value === 'string') {
     return value.replaceAll(mention, (whole, sign: string, id: string) => {
@@ -49,10 +46,7 @@ function once(references: readonly Reference[]): Reference[] {
   return [...new Map(references.map((one) => [`${one.kind} ${one.id}`, one])).values()];
 }
 
-/**
- * An entry with `swap` applied to its references, in its fields (`place`) and in the mentions of its texts.
- * `parse` restores the type.
- */
+/** An entry with `swap` applied to its fields (`place`) and mentions. `parse` restores the type. */
 export function placeReferences<E>(
   entry: E,
   {

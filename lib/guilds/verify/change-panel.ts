@@ -86,10 +86,7 @@ export async function removePanel(guildId: GuildId, by: Actor): Promise<void> {
   await deliver(verifyPanelOutlet, guildId, change, { awaits: () => key });
 }
 
-/**
- * Asks Discord whether the panel's message exists, and stores the answer: true if it is gone. Throws
- * `not_found` without a panel.
- */
+/** Checks that the panel's message exists, and stores it: true if it is gone. Throws `not_found`. */
 export async function recheckPanel(guildId: GuildId): Promise<boolean> {
   const { channelId, messageId } = placeOf(await findPanel(guildId));
   const isGone = (await findMessage(channelId, messageId)) === null;

@@ -4,10 +4,7 @@ import type { GuildId } from '@/lib/core/ids';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 
-/**
- * The settings of a guild with verification. Throws `conflict`, with a message for the person, if there is no
- * verified role.
- */
+/** The settings of a guild with verification. Throws `conflict`, with a text, without a verified role. */
 export async function readOpenSettings(guildId: GuildId) {
   const { verifiedRole, ...settings } = await readStoredValues(verify, guildId);
   if (verifiedRole === null) {

@@ -51,10 +51,7 @@ export const deleteApplicationItem = outboxItem('delete-application', { appId: z
 
 const texts = { appId: true, title: true, description: true } as const;
 
-/**
- * A form as those see it who manage it: `questions` are the texts, `details` the same questions with all
- * there is to them.
- */
+/** A form for its managers: `questions` are the texts, `details` the same questions with everything. */
 export const managedApplication = storedApplication.pick({ ...texts, isOpen: true, version: true }).extend({
   questions: z.array(applicationQuestion.shape.text),
   details: storedApplication.shape.questions,

@@ -8,10 +8,7 @@ export type SubmissionSelection = Pick<SubmissionPlace, 'guildId'> & {
   readonly [Part in 'appId' | 'state' | 'userId']?: SubmissionPlace[Part] | undefined;
 };
 
-/**
- * The name of a list of submissions, for their index. No appId holds a `*` or `:`, so two lists never have
- * the same name.
- */
+/** The index value of a list of submissions. No appId holds a `*` or `:`, so no two lists share one. */
 export function submissionList({ guildId, appId, state, userId }: SubmissionSelection): string {
   return [guildId, appId ?? '*', state ?? '*', userId ?? '*'].join(':');
 }

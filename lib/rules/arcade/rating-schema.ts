@@ -70,10 +70,7 @@ export interface Counted {
   readonly at: number;
 }
 
-/**
- * Applies a match to the rating; returns the same object if the match has counted already. Changes by other
- * matches since are kept.
- */
+/** Applies a match to the rating, once; then returns the same object. Other matches' changes are kept. */
 export function withMatch(
   stored: StoredRating,
   { matchId, before, after, score, at }: Counted,
@@ -112,10 +109,7 @@ export function withSitting(
   };
 }
 
-/**
- * True if the player is on the leaderboard at `now` (epoch ms): enough matches, a recent one, and a rating
- * that is no longer provisional.
- */
+/** True if the player is on the leaderboard at `now` (epoch ms) by `boardRules`. */
 export function isOnBoard(stored: StoredRating, now: number): boolean {
   const isActive = now - Date.parse(stored.lastAt) <= boardRules.days * DAY;
   return stored.board !== null && isActive && ratingNow(stored, now).deviation < boardRules.deviation;

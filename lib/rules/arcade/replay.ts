@@ -12,10 +12,7 @@ function toStep({ seat, kind, move }: LogEntry): KeptStep {
   return kind === 'move' ? { kind, seat, move } : { kind, seat };
 }
 
-/**
- * The positions from step `from` on, at most `count`. Stops early if the rules have changed since and a step
- * can't be replayed.
- */
+/** At most `count` positions from step `from` on; fewer if a step can't be replayed by today's rules. */
 export function replayed(
   game: AnyGame,
   match: StoredMatch,
@@ -28,10 +25,7 @@ export function replayed(
   return [first, ...taken.map(({ position }) => position)].slice(from, from + count);
 }
 
-/**
- * The positions of a closed hand, starting before its deal. Stops early if the rules have changed since and a
- * step can't be replayed.
- */
+/** A closed hand's positions from before its deal; fewer if a step can't be replayed by today's rules. */
 export function handReplay(game: AnyGame, { secret }: StoredHand): readonly Position<unknown>[] {
   const { serverSeed, seed, log } = secret;
   const first = readPosition(game, secret.first);

@@ -35,10 +35,7 @@ export function withJoined(game: AnyGame, match: StoredMatch, comer: Comer, now:
   return withAllThere(game, withSeat(match, place, taken(seat, comer)), now);
 }
 
-/**
- * Adds a seated player's seed, or notes that they want none; only once. At a table it counts from the
- * server's next seed on.
- */
+/** Adds a seated player's seed, or that they want none, once. At a table from the server's next seed on. */
 export function withReady(
   game: AnyGame,
   match: StoredMatch,

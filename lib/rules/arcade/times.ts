@@ -13,10 +13,7 @@ export function lapsesAt({ createdAt }: Pick<StoredMatch, 'createdAt'>): number 
   return Date.parse(createdAt) + matchLimits.waitsFor;
 }
 
-/**
- * When a seat's time finally runs out, epoch ms: after its reserve, and not before a lost connection has had
- * its grace period.
- */
+/** When a seat's time runs out, epoch ms: after its reserve and, with a lost connection, its grace. */
 export function graceEnd({ endsAt }: Wait, seat: Pick<StoredSeat, 'lostAt'> | undefined): number {
   const end = Date.parse(endsAt);
   const lostAt = seat?.lostAt ?? null;
@@ -39,10 +36,7 @@ interface Moment {
   readonly now: number;
 }
 
-/**
- * The running clocks. A seat with the same clock as before keeps its time, except the one that has just
- * acted. Computers have no clock.
- */
+/** The running clocks. A seat keeps its clock's time unless it has just acted. Computers have none. */
 function waitsIn(game: AnyGame, { waits, seats }: StoredMatch, { state, step, acted, now }: Moment): Wait[] {
   return game.turns(state).flatMap(({ seat, clock: name }): Wait[] => {
     const clock = name === null ? undefined : game.clocks[name];
@@ -113,10 +107,7 @@ export function pauseEnd({ pausedUntil, isTable, seats, abandonedAt }: StoredMat
   return isGone || !seats.some(isPlayedByPerson) ? null : end;
 }
 
-/**
- * The match with all its timers recomputed. Computers don't play on among themselves; at a table they finish
- * the current hand.
- */
+/** The match with its timers recomputed. Computers don't play on alone; they finish a table's hand. */
 export function timed(game: AnyGame, match: StoredMatch, moment: Moment): StoredMatch {
   const abandonedAt = abandonedSince(match, moment.now);
   const goesOn = match.isTable || abandonedAt === null;

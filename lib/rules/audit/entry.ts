@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { person, personMembers, personTerm } from '@/lib/core/person';
 import { auditKinds } from '@/lib/rules/audit/kinds';
 
-/**
- * What was done: the id of an action, and what its sentence is filled with when it is read. Texts may hold
- * ids, as those of documents do.
- */
+/** What was done: an action's id, and what its sentence is filled with; texts may hold ids, as documents. */
 const doneAction = z.object({
   id: z.string(),
   params: z.record(z.string(), personTerm()),
@@ -28,10 +25,7 @@ export const auditEntry = z.object({
   text: personTerm().optional(),
   /** Of which kind the change is; null in entries from before kinds were kept. */
   kind: z.enum(auditKinds).nullable().default(null),
-  /**
-   * The people and servers that it is about, where the log is searched for them: `${guildId}:${id}` and
-   * `${scope}:${id}` of each.
-   */
+  /** Whom and which servers it is about, for the search: `${guildId}:${id}` and `${scope}:${id}` of each. */
   targets: z.array(personTerm()).optional(),
   /** The entry that this one takes back. */
   revertOf: z.string().nullable().default(null),

@@ -21,10 +21,7 @@ export const commandRegistry = z.object({
   commands: z.array(botCommand),
 });
 
-/**
- * A command as the bot publishes it. Names as Discord takes them (32 letters, digits, `-` and `_`), with
- * groups parted by spaces.
- */
+/** A command as the bot publishes it: 32 letters, digits, `-`, `_` as on Discord; spaces after groups. */
 export const publishedCommand = botCommand.extend({
   name: z
     .string()

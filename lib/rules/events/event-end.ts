@@ -7,10 +7,7 @@ export interface EventSpan {
   readonly days: number;
 }
 
-/**
- * What is wrong with an end in epoch milliseconds: it must be after `now` and at most `days` days after the
- * start. Null if it is valid.
- */
+/** What is wrong with an end in epoch ms: it must be after `now`, at most `days` after the start; or null. */
 export function endProblem(end: number, { start, now, days }: EventSpan): string | null {
   if (!Number.isFinite(end)) return 'Choose when it ends.';
   if (end <= now) return 'The end must be in the future.';

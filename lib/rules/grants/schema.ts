@@ -7,10 +7,7 @@ import { tellItem } from '@/lib/rules/notifications/tell-item';
 export const grantLevels = ['view', 'manage'] as const;
 export type GrantLevel = (typeof grantLevels)[number];
 
-/**
- * The right to single sections of a guild's dashboard, given to a role or a person who does not manage the
- * server, as it is stored.
- */
+/** A stored right to single sections of a dashboard, of a role or a person who doesn't manage the server. */
 export const storedGrant = z.object({
   id: z.string(),
   kind: z.enum(['role', 'user']),

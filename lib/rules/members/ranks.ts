@@ -67,10 +67,7 @@ export function whyBotCannotReach(
   return null;
 }
 
-/**
- * Why the person cannot have this done to another, in a sentence; null if Discord would allow both the person
- * and the bot to do it.
- */
+/** Why the person can't have this done to another, as a sentence; null if they and the bot are allowed. */
 export function whyNotActOn(
   guild: NamedGuild,
   action: MemberAction,

@@ -11,10 +11,7 @@ import {
 } from '@/lib/rules/messages/draft';
 import { parseDraftEmoji } from '@/lib/rules/messages/draft-emoji';
 
-/**
- * Something that Discord would refuse. `path` leads to it: `embeds.0.fields.2.name`; the empty path is the
- * message as a whole.
- */
+/** Something Discord would refuse, at `path` (`embeds.0.fields.2.name`); empty for the whole message. */
 export interface DraftProblem {
   readonly path: string;
   readonly message: string;

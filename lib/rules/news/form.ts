@@ -2,10 +2,7 @@ import { dateTime, longText, select, text, toggle } from '@/lib/core/fields';
 import { defineForm } from '@/lib/core/form';
 import { pagePathPattern, pagePathProblem } from '@/lib/rules/news/place';
 
-/**
- * Where a news item appears: on the home page, for managers on the dashboard, or on both; or as an
- * announcement above pages.
- */
+/** Where a news item appears: at home, for managers on the dashboard, both, or as an announcement. */
 export const newsAudiences = ['everyone', 'home', 'dashboard', 'page'] as const;
 export type NewsAudience = (typeof newsAudiences)[number];
 

@@ -99,10 +99,7 @@ function withoutItems(value: unknown, drop: string, userId: string): unknown {
   return left.length === items.length ? value : { ...value, [list]: left };
 }
 
-/**
- * The value with a former member in place of this person, except what its schema keeps; the same object if
- * they are not in it.
- */
+/** The value with a former member in a person's place, unless its schema keeps them; the same if absent. */
 export function withoutPerson(
   collection: string,
   { drops = [] }: Pick<PersonalDataRule, 'drops'>,

@@ -78,10 +78,7 @@ function* daysFrom({ repeat, weekdays }: Schedule, first: number, from: number):
     if (repeat === 'daily' || weekdays.includes(weekdayOf(day))) yield day;
 }
 
-/**
- * The first time after the instant `after` that a schedule has in a zone; null if there is none. Times are
- * milliseconds since 1970.
- */
+/** A schedule's first time after `after` in a zone; null if there is none. Times are epoch ms. */
 export function nextTime(schedule: Schedule, zone: string, after: number): number | null {
   const first = parseDay(schedule.date);
   const time = parseTime(schedule.time);

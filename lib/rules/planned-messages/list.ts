@@ -63,10 +63,7 @@ export function withoutQueued(list: PlannedList, id: string): PlannedList {
   return withPlanned(kept, id, (entry) => ({ ...entry, nextAt: item.dueAt, count: entry.count - 1 }));
 }
 
-/**
- * The next time of an entry as of `now`, in the list's zone, including a past one that was not posted yet.
- * Null if there is none.
- */
+/** An entry's next time as of `now` in the list's zone, perhaps past and unposted. Null if there is none. */
 export function nextOf(
   { zone }: Pick<PlannedList, 'zone'>,
   entry: StoredPlanned,

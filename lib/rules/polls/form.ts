@@ -28,10 +28,7 @@ function checkOption(index: number, option: PollOption): FieldErrors {
   };
 }
 
-/**
- * What is wrong with the options of a poll, by path below them: the first two need emoji and label (dashboard
- * specification, section 5).
- */
+/** Faults of a poll's options by path: the first two need emoji and label (dashboard spec, section 5). */
 export function checkOptions(options: readonly PollOption[]): FieldErrors {
   const length = Math.max(options.length, NEEDED_OPTIONS);
   return Object.assign({}, ...Array.from({ length }, (_, at) => checkOption(at, options[at] ?? noOption)));

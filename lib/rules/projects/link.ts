@@ -59,10 +59,7 @@ export function readProjectLink(text: string): ProjectRef | null {
   return ref === null ? null : { platform: 'CurseForge', ref };
 }
 
-/**
- * The project that a person named by link, or by id or slug on `platform`; a link's own platform wins. Null
- * for any other text.
- */
+/** The project of a link, or of an id or slug on `platform` (a link's wins). Null for any other text. */
 export function toProjectRef(platform: ProjectPlatform, text: string): ProjectRef | null {
   const linked = readProjectLink(text);
   if (linked) return linked;

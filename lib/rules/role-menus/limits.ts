@@ -4,10 +4,7 @@ import { messageLimits } from '@/lib/rules/messages/draft';
 export const menuTypes = ['dropdown', 'buttons', 'reactions'] as const;
 export type MenuType = (typeof menuTypes)[number];
 
-/**
- * Rows of each type, and what Discord lets a label be (discord-api-docs, "Component Reference"; 20 reactions
- * a message).
- */
+/** Rows of each type, and label limits (discord-api-docs, "Component Reference"; 20 reactions a message). */
 export const menuLimits = {
   dropdown: { rows: messageLimits.options, label: messageLimits.optionLabel },
   buttons: { rows: messageLimits.rows * messageLimits.buttons, label: messageLimits.buttonLabel },

@@ -19,10 +19,7 @@ export function menuName({
   return line.slice(0, 80) || 'Untitled menu';
 }
 
-/**
- * Roles that a menu of this type holds: the choice to clear takes the place of one. Reactions are cleared by
- * taking them back.
- */
+/** How many roles fit in a menu of this type: a choice to clear takes a place, but not with reactions. */
 export function mostRows({ type, clearSelection }: Pick<RoleMenuForm, 'type' | 'clearSelection'>): number {
   const { rows } = menuLimits[type];
   return clearSelection && type !== 'reactions' ? rows - 1 : rows;

@@ -22,10 +22,7 @@ interface MenuTemplate {
   readonly rows: readonly TemplateRow[];
 }
 
-/**
- * What a new menu may begin from; the keys are the values of the address's `template` (dashboard
- * specification, section 2).
- */
+/** What a new menu may start from, by the address's `template` (dashboard specification, section 2). */
 export const menuTemplates = {
   scratch: {
     name: 'From scratch',

@@ -58,10 +58,7 @@ export interface AnnouncedPost {
   readonly footer: string;
 }
 
-/**
- * What the bot posts for a stream or a video: the roles (which alone are pinged) and the text, and below them
- * the embed.
- */
+/** The bot's post for a stream or a video: roles (only they are pinged), the text, and the embed. */
 export function toTrackerAnnouncement(
   appearance: AnnouncementAppearance,
   post: AnnouncedPost,

@@ -4,10 +4,7 @@ import { defaultRules, postKinds, trackerPlatformIds, whenOverChoices } from '@/
 
 const texts = z.array(z.string()).readonly().default([]);
 
-/**
- * When a tracked channel is announced, and what happens to the message. Rules that don't apply to the
- * platform keep their defaults.
- */
+/** When a tracked channel is announced, and what becomes of the message. Others' rules stay at defaults. */
 const trackerRules = z.object({
   /** At least one. */
   kinds: z.array(z.enum(postKinds)).readonly().default(defaultRules.kinds),

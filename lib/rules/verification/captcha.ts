@@ -90,10 +90,7 @@ function strokesOf(character: string): Point[][] {
   );
 }
 
-/**
- * Numbers in a row from a seed (mulberry32 by Tommy Ettinger, public domain): for the drawing only, since it
- * can be guessed.
- */
+/** A sequence of numbers from a seed (mulberry32, Tommy Ettinger, public domain). Guessable: only to draw. */
 function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

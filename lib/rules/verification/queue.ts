@@ -20,10 +20,7 @@ export function queued(before: Verification, username: string, now: number): Ver
   return { ...before, username, createdAt, state: 'waiting', captcha: null, decision: null, announced: null };
 }
 
-/**
- * After the role was given without a review: counters are reset, and no decision is needed. An earlier
- * approval is kept.
- */
+/** After the role was given without a review: counters at zero, no decision needed. Approvals are kept. */
 export function withRoleGiven(before: Verification): Verification {
   const free = { ...before, tries: 0, blockedUntil: null, captcha: null };
   return before.state === 'approved' ? free : { ...free, state: 'trying', decision: null };
@@ -97,10 +94,7 @@ export function withReview(
   return { ...verification, outbox: [...verification.outbox, item] };
 }
 
-/**
- * ISO date from which a verification need not be remembered: a day after the last try, 90 days after a
- * decision; null for who waits.
- */
+/** The ISO date to forget a verification: a day after the last try, 90 after a decision; null if waiting. */
 export function forgetAt(verification: Verification, now: number): string | null {
   const { state, decision, blockedUntil } = verification;
   if (state === 'waiting') return null;

@@ -124,10 +124,7 @@ export function triesLeft(
 export const waitingText =
   "✅ That was right. You're now waiting for review: someone on the team will let you in.";
 
-/**
- * With a new picture in the place of the one before, good for ten minutes. Throws as assertMayTry does, and
- * `conflict` for who waits.
- */
+/** With a new picture for ten minutes. Throws as assertMayTry, and `conflict` for those who wait. */
 export function withCaptcha(
   before: Verification,
   captcha: { readonly token: string; readonly answer: string },
