@@ -115,10 +115,8 @@ async function receive(url: string, init: RequestInit) {
 }
 type Received = Awaited<ReturnType<typeof receive>>;
 
-/** The paths of all contracts with this method. */
 export type PathOf<M extends Contract['method']> = Extract<Contract, { readonly method: M }>['path'];
 
-/** The contract with this method and path. */
 export type ContractAt<M extends Contract['method'], P extends string> = Extract<
   Contract,
   { readonly method: M; readonly path: P }

@@ -32,7 +32,6 @@ interface Kept {
   readonly answers: LRUCache<string, KeptAnswer>;
   /** The cached responses made from a source. */
   readonly bySource: Map<string, Set<string>>;
-  /** Counts all changes. */
   changes: number;
   /** True once all changes are being reported. */
   isWatching: boolean;

@@ -9,7 +9,6 @@ export type Area = 'api' | 'static' | 'page';
 /** Longest path segment, in decoded characters: far longer than any id or name on the site. */
 export const longestPart = 256;
 
-/** Methods that a page accepts. */
 const pageMethods = ['GET', 'HEAD'];
 
 /** The methods that Next routes; it throws on any other. */
@@ -18,7 +17,6 @@ const routedMethods = [...pageMethods, 'DELETE', 'OPTIONS', 'PATCH', 'POST', 'PU
 export interface Refusal {
   /** 204 answers OPTIONS. */
   readonly status: 204 | 400 | 404 | 405;
-  /** For the Allow header. */
   readonly allow?: readonly string[];
 }
 

@@ -25,7 +25,6 @@ export const auditQuery = z.object({
   /** Id of the person who made the change. */
   person: z.string().max(20).optional(),
   kind: z.enum(auditKinds).optional(),
-  /** From this moment on. */
   from: time.optional(),
   /** Before this moment. */
   to: time.optional(),

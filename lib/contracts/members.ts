@@ -38,7 +38,6 @@ export const memberPage = z.object({
     /** From 1. */
     page: z.number(),
     pageCount: z.number(),
-    /** Members that the search has found. */
     found: z.number(),
     /** Members of the server. */
     total: z.number(),

@@ -40,10 +40,8 @@ export const panelContracts = {
   youtube,
 } as const satisfies { readonly [Id in SectionId]?: { readonly panelData: z.ZodObject } };
 
-/** A section that has a panel. */
 export type PanelName = keyof typeof panelContracts;
 
-/** The data of a panel. */
 export type PanelData<Name extends PanelName> = {
   readonly [N in PanelName]: z.infer<(typeof panelContracts)[N]['panelData']>;
 }[Name];

@@ -83,7 +83,6 @@ export interface GuildMember {
   readonly bot: boolean;
 }
 
-/** A current ban. */
 export interface GuildBan {
   /** The moderator's reason, or null. */
   readonly reason: string | null;
@@ -176,7 +175,6 @@ export interface OutgoingMessage {
   readonly allowedMentions: AllowedMentions;
 }
 
-/** A message that Discord accepted. */
 export interface SentMessage {
   readonly id: MessageId;
 }

@@ -30,10 +30,8 @@ type Reference<F> = F extends { readonly required?: infer R }
     : string | null
   : string | null;
 
-/** One item of a field of rows. */
 type RowValue<P> = { readonly [Name in keyof P]: FieldValue<P[Name]> };
 
-/** The values of fields by name. */
 export type FieldValues<Fields extends Readonly<Record<string, AnyField>>> = {
   readonly [Name in keyof Fields]: FieldValue<Fields[Name]>;
 };

@@ -110,7 +110,6 @@ function changeSchema<const F extends AnyField>(field: F) {
 type SchemaOf<F> = F extends AnyField ? ReturnType<typeof fieldSchema<F>> : never;
 type ChangeOf<F> = F extends AnyField ? ReturnType<typeof changeSchema<F>> : never;
 
-/** Schemas for the parts of a form, by name. */
 export type PartSchemas<F extends FormFields> = {
   readonly [Name in PartName<F>]: F[Name] extends Part<infer T> ? z.ZodType<T> : never;
 };

@@ -51,9 +51,7 @@ type ValuesIn<F extends FormFields> = { readonly [Name in keyof F]: ValueOf<F[Na
 
 /** The values of a form during editing, by field. */
 export type FormDraft<T extends { readonly fields: FormFields }> = DraftIn<T['fields']>;
-/** The values of a checked form, by field. */
 export type FormValues<T extends { readonly fields: FormFields }> = ValuesIn<T['fields']>;
-/** Names of the form's parts. */
 export type PartName<F extends FormFields> = {
   [Name in keyof F & string]: F[Name] extends Part ? Name : never;
 }[keyof F & string];
@@ -185,7 +183,6 @@ function tidyDraft<F extends FormFields>(form: Form<F>, draft: DraftIn<F>): Draf
   return changeDraft(form, draft, Object.fromEntries(tidy));
 }
 
-/** The errors of each field on its own. */
 function checkFields(fields: FormFields, draft: Row, plan: Plan): FieldErrors {
   const found = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'part' ? [] : Object.entries(findFormFieldErrors(name, field, draft[name], plan)),

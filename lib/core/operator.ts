@@ -11,7 +11,6 @@ export const unnamedOperator =
 /** Names and addresses go unescaped into HTML and scripts, so characters with a meaning are not allowed. */
 export const operatorText = /^[^<>"`\\{}\p{Cc}\u2028\u2029]+$/u;
 
-/** The sentence that names the operator. */
 function operatorSentence({ name, contact }: Operator): string {
   return `Corallium is run by ${name}.${contact === undefined ? '' : ` Contact: ${contact}.`}`;
 }

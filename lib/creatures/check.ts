@@ -7,7 +7,6 @@ import { items } from '@/lib/creatures/items';
 import { type Ability, type Item, type Species, statNames } from '@/lib/creatures/model';
 import { species } from '@/lib/creatures/species';
 
-/** All data of the creatures. */
 export interface CreatureData {
   readonly species: readonly Species[];
   readonly abilities: readonly Ability[];

@@ -40,7 +40,6 @@ export interface RowQuery {
   readonly maxMs: number | null;
 }
 
-/** A row of an export, from any collection. */
 export interface ExportedRow extends Row {
   readonly collection: string;
 }

@@ -3,7 +3,6 @@ import type { Filter } from 'mongodb';
 import { type CollectionShape, pathsOf } from './define-collection';
 import type { Row, RowQuery, RowSelection } from './engine';
 
-/** A document as stored in MongoDB. */
 export interface MongoRow {
   readonly _id: string;
   readonly version: number;

@@ -20,7 +20,6 @@ import { upgradeValue, withSchemaVersion } from './schema-version';
 /** How many documents one query fetches. */
 const batchSize = 500;
 
-/** What a collection works with. */
 export interface CollectionHost {
   readonly engine: Engine;
   readonly hub: ChangeHub;

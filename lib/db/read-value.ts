@@ -25,7 +25,6 @@ export interface UnreadPart {
   readonly identity?: string;
 }
 
-/** A stored value as this release reads it. */
 export interface ReadValue<T> {
   /** Null if the document cannot be read at all: it exists, and must not be overwritten. */
   readonly value: T | null;

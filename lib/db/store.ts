@@ -6,7 +6,6 @@ import { allCollections } from './collections';
 import type { CollectionDef } from './define-collection';
 import { openStore, type Store } from './open-store';
 
-/** What the store reports to the log. */
 export interface StoreReporter {
   readonly onRead: (report: UnreadReport) => void;
   readonly onError: (error: unknown) => void;

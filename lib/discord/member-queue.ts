@@ -25,7 +25,6 @@ interface GuildQueue {
   underway: number;
 }
 
-/** How Discord is asked. */
 export interface MemberCalls {
   findOne(guildId: string, userId: string): Promise<GuildMember | null>;
   /** A page of the list, in ascending order of id, after an id. */

@@ -35,7 +35,6 @@ export interface Level {
   readonly help?: string;
 }
 
-/** An event and its audience. */
 export interface AddressedEvent<Event> {
   readonly to: 'all' | Seat;
   readonly event: Event;
@@ -91,7 +90,6 @@ export interface Choice<Move> {
 /** A part of the rules as people read it. */
 export interface StatedPart {
   readonly title: string;
-  /** Paragraphs. */
   readonly says: readonly string[];
   readonly table?: { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] };
 }
@@ -116,7 +114,6 @@ export interface Hands<State> {
 export interface Table<Options, State, Event> {
   /** Whether these options make a table; others make a match, whose seats are filled before it begins. */
   isTable(options: Options): boolean;
-  /** The default options. */
   readonly usual: Options;
   /** The number of computers at a table that is opened by 'Play now'. */
   readonly computers: number;

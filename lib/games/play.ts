@@ -3,7 +3,6 @@
 import { type Applied, type Game, type Refusal, refused, rulesVersionOf, type Seat } from '@/lib/games/game';
 import { createRng, type Seed } from '@/lib/games/rng';
 
-/** A state as it is kept. */
 export interface Position<State> {
   readonly rulesVersion: number;
   /** How many steps (moves, ends of a clock, resignations) led here: the number of the next one. */

@@ -23,13 +23,11 @@ export type KeptStep =
   | { readonly kind: 'go-on' }
   | { readonly kind: 'time-up' };
 
-/** A step that was taken, and what came of it. */
 export interface TakenStep {
   readonly ok: true;
   readonly step: KeptStep;
   /** As the move log shows it. */
   readonly text: string;
-  /** The position after it. */
   readonly position: Position<unknown>;
   readonly events: readonly AddressedEvent<unknown>[];
 }

@@ -104,7 +104,6 @@ export const arcadeTiles: readonly ArcadeTile[] = [
   },
 ];
 
-/** Those on the arcade's home. */
 export const homeTiles = arcadeTiles.filter(({ within }) => within === undefined);
 
 /** The tile of a game, or null. */

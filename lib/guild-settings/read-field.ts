@@ -5,7 +5,6 @@ import { isRecord } from '@/lib/core/record';
 import { dropStrayParts } from '@/lib/core/row-edits';
 import { completeRows } from '@/lib/core/rows';
 
-/** What is read of a stored field value. */
 export interface ReadField {
   readonly value: unknown;
   /** The invalid rows, by position; null when the default replaces the whole stored value. */

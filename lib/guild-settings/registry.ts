@@ -49,7 +49,6 @@ export const sections: readonly Section[] = declared;
 /** Any section with what it declares, as the union of them all. */
 export type KnownSection = (typeof declared)[number];
 
-/** The section with this id. */
 export type SectionOf<Id extends SectionId> = { readonly [S in KnownSection as S['id']]: S }[Id];
 export type SectionId = KnownSection['id'];
 

@@ -106,7 +106,6 @@ export interface Section {
 
 /** What navigation needs of a section. */
 export type SectionLink = Pick<Section, 'id' | 'title' | 'icon' | 'group' | 'keywords'> & {
-  /** Whether it has settings of its own. */
   readonly hasForm: boolean;
   /** Whether a panel surrounds its form; set by the layout of a guild's pages. */
   readonly hasPanel?: boolean;

@@ -12,7 +12,6 @@ export interface BegunAct {
   /** ISO date. */
   readonly at: string;
   readonly key: string;
-  /** Its audit log entry. */
   entryOf<const A extends Noted>(action: A, params: ActionParams<A>): AuditEntry;
   /** The same as an outbox entry, under the action's key. */
   noteOf<const A extends Noted>(action: A, params: ActionParams<A>): AuditItem;

@@ -27,7 +27,6 @@ function premiumErrors(changed: readonly PlacedField[], plan: Plan): FieldErrors
   );
 }
 
-/** The ids that a field did not have before. */
 function newIds({ before, after }: Change): string[] {
   const kept = [before].flat();
   return [after]

@@ -16,7 +16,6 @@ export const dialogueProblemCodes = [
 
 export interface DialogueProblem {
   readonly code: (typeof dialogueProblemCodes)[number];
-  /** The line that it is about. */
   readonly line: string;
   readonly message: string;
 }

@@ -79,7 +79,6 @@ function survey(world: World) {
 }
 type Survey = ReturnType<typeof survey>;
 
-/** A region of a map, as a text. */
 function regionAt(surveyed: Survey, { map, x, y }: Place): string | null {
   const found = surveyed.get(map);
   if (!found || !isInside(found.map, x, y)) return null;
@@ -104,7 +103,6 @@ function waysOf(surveyed: Survey): Way[] {
   );
 }
 
-/** The regions that can be reached from one. */
 function reachedFrom(start: string | null, ways: readonly Way[]): ReadonlySet<string> {
   const reached = new Set(start === null ? [] : [start]);
   for (const region of reached) {

@@ -41,6 +41,5 @@ const trigger = z.object({
   do: effects.default([]),
 });
 
-/** An interactive of a tile. */
 export const interactive = z.discriminatedUnion('type', [npcPlace, portal, chest, sign, trigger]);
 export type Interactive = z.output<typeof interactive>;

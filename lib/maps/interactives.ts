@@ -1,6 +1,5 @@
 import type { Interactive as AnyInteractive } from '@/lib/maps/interactive-schema';
 
-/** An interactive of a tile. */
 export type Interactive = AnyInteractive;
 
 /** The place of a key. */

@@ -27,5 +27,4 @@ export const mapLimits = {
   mapName: 60,
 } as const;
 
-/** So many versions of each map are kept. */
 export const keptVersions = 50;

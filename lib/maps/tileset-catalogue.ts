@@ -5,7 +5,6 @@ export interface Tileset extends TilesetSheet {
   readonly tiles: ReadonlyMap<number, TileDefinition>;
 }
 
-/** Tilesets by name. */
 export type TilesetCatalogue = ReadonlyMap<string, Tileset>;
 
 /** The sheets of a manifest by name, each with the tiles of its layout. */

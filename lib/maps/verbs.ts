@@ -30,7 +30,6 @@ export const nameKinds: Readonly<Record<ConditionVerb | EffectVerb, NameKind>> =
 /** The only name of what is about all pets of the party. */
 export const partyName = 'party';
 
-/** Conditions and effects whose amount counts. */
 export const countedVerbs: readonly (ConditionVerb | EffectVerb)[] = [
   'has',
   'quest',

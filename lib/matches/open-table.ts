@@ -17,7 +17,6 @@ import { openedTable } from '@/lib/rules/arcade/tables';
 
 export interface WantedTable extends Pick<StoredMatch, 'options' | 'origin'> {
   readonly seats: number;
-  /** The seat of the host. */
   readonly seat: Seat;
   readonly computers: number;
   /** The level of the computers; null if there are none. */

@@ -18,7 +18,6 @@ export const wireObject = z.object({ object: z.string() });
 
 export const wireId = z.object({ id: z.string() });
 
-/** A page of objects. */
 export const wireList = <S extends z.ZodType>(item: S) => z.object({ data: z.array(item) });
 
 export const wirePrice = z.object({

@@ -55,7 +55,6 @@ export const peopleOfWorld = kept(5000, async (): Promise<ReadonlyMap<string, Np
   return new Map(all.map(({ npc }) => [npc.npcId, npc]));
 });
 
-/** Every portal of the world, with the map that it is on. */
 async function portalsOfWorld() {
   const names = [...(await readMaps()).keys()];
   const found = await Promise.all(

@@ -4,7 +4,6 @@ import { modrinth } from '@/lib/projects/modrinth';
 import type { ProjectSource } from '@/lib/projects/project-source';
 import type { ProjectPlatform } from '@/lib/rules/projects/limits';
 
-/** Every platform by its name. */
 export const projectSources: Readonly<Record<ProjectPlatform, ProjectSource>> = {
   Modrinth: modrinth,
   CurseForge: curseforge,

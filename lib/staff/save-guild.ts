@@ -103,7 +103,6 @@ export const staffGuildOutlet = defineOutlet(staffGuilds, (on) => [
   }),
 ]);
 
-/** A value in words, for the log. */
 function inWords(value: unknown, { channels, roles }: Directory): string {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'On' : 'Off';

@@ -7,7 +7,6 @@ import { writeCode } from '@/lib/rules/premium/codes';
 import { hashCode } from '@/lib/store/code-hash';
 import { giftCode } from '@/lib/store/gift-code';
 
-/** The number of gifts shown. */
 const SHOWN = 50;
 
 /** The code to pass on; null if the site's secret has changed since. */

@@ -46,7 +46,6 @@ export const readHand = arcade.get('/matches/{matchId}/hands/{number}', {
       .object({
         /** The position before the deal, as the game keeps it. */
         first: z.unknown(),
-        /** All steps, with their moves. */
         moves: z
           .array(logLine.pick({ step: true, seat: true, kind: true }).extend({ move: z.unknown() }))
           .max(1000),

@@ -28,7 +28,6 @@ export const acts = defineCollection({
       retryJobItem,
       dropJobItem,
     ),
-    /** The message that was posted. */
     messageId: z.string().nullable().default(null),
     /** Ids of the people who were banned. */
     banned: z.array(personId()).default([]),

@@ -24,7 +24,6 @@ export type BlackjackEvent =
       readonly seat: Seat;
       readonly hand: number;
       readonly action: Action;
-      /** The drawn card, if any. */
       readonly card: Card | null;
       /** `clock` and `away`: the table stood for the seat. */
       readonly by: 'player' | 'clock' | 'away';

@@ -40,7 +40,6 @@ export const tableMoves = ['sit-out', 'back', 'rebuy'] as const;
 export const moveSchema = z.discriminatedUnion('kind', [
   /** Final bets for this round, one per box. */
   z.strictObject({ kind: z.literal('bet'), bets: z.array(chips).min(1).max(boxes).readonly() }).readonly(),
-  /** Skips this round. */
   z.strictObject({ kind: z.literal('skip') }).readonly(),
   /** Insurance by box; 0 declines it. */
   z

@@ -16,7 +16,6 @@ export interface Situation {
   readonly up: Card;
   /** Number of hands in the box, 1 to 4. */
   readonly hands: number;
-  /** The actions to evaluate. */
   readonly actions: readonly Action[];
 }
 

@@ -49,7 +49,6 @@ export interface BlackjackView {
     readonly unseen: Composition;
   };
   readonly dealer: {
-    /** The visible cards. */
     readonly cards: readonly Card[];
     readonly isHoleHidden: boolean;
     /** Of the visible cards; null before the deal. */

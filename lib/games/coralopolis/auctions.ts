@@ -73,7 +73,6 @@ function whyNoBid(state: CoralopolisState, auction: Auction, { seat, coins, tile
   return null;
 }
 
-/** What a bid counts for. */
 const bidValue = ({ building }: Auction, { coins, tile }: Bid): number =>
   coins + (building === null && tile !== null ? tileOf(tile).cost : 0);
 

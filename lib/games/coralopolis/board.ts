@@ -141,7 +141,6 @@ export function tileOf(index: number): Tile {
 export const canBeOwned = ({ kind }: Pick<Tile, 'kind'>): boolean =>
   kind === 'property' || kind === 'transport' || kind === 'company';
 
-/** The indices of all tiles that can be owned. */
 export const ownable: readonly number[] = tiles.filter(canBeOwned).map(({ index }) => index);
 
 const families = tiles.map((tile) =>

@@ -2,7 +2,6 @@ import type { DeckName } from '@/lib/games/coralopolis/board';
 import type { Bid, Debt, TradeReason, TradeSide } from '@/lib/games/coralopolis/schema';
 import type { Seat } from '@/lib/games/game';
 
-/** What coins were paid for. */
 export type PaidFor =
   | Debt['why']
   | 'salary'
@@ -105,6 +104,5 @@ export type CoralopolisEvent =
   | {
       readonly kind: 'ended';
       readonly reason: 'last-one' | 'rounds' | 'time';
-      /** What each seat is worth. */
       readonly worths: readonly number[];
     };

@@ -32,7 +32,6 @@ const side = z
   .strictObject({
     coins,
     tiles: z.array(tileNumber).max(28).readonly(),
-    /** How many kept cards. */
     cards: z.int().min(0).max(2),
   })
   .readonly();
@@ -77,7 +76,6 @@ const seat = z
     tile: tileNumber,
     /** Failed throws for doubles; null outside of the colosseum. */
     tries: z.int().min(0).max(cityNumbers.tries).nullable(),
-    /** Numbers of kept cards. */
     cards: z.array(cardNumber).max(2).readonly(),
     /** How many were left when this seat went bankrupt; null while it plays. */
     outAt: z.int().min(1).max(seatNumbers.max).nullable(),
@@ -120,7 +118,6 @@ const debt = z
     /** Null for the bank. */
     to: seatNumber.nullable(),
     why: z.enum(['rent', 'tax', 'card', 'fee', 'transfer']),
-    /** What the rent is for. */
     tile: tileNumber.nullable(),
     /** Whether the seat has been called to pay and couldn't at once. */
     isDue: z.boolean(),

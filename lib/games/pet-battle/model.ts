@@ -9,7 +9,6 @@ export const strengths = ['wild', 'trainer', 'arena'] as const;
 
 export type Strength = (typeof strengths)[number];
 
-/** A pet as it comes into a battle. */
 export interface BattlePet {
   readonly petId: string;
   readonly speciesId: string;

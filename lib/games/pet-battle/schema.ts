@@ -83,7 +83,6 @@ const fighter = z
 const sideState = z
   .strictObject({
     name: z.string(),
-    /** Which of its pets is on the field. */
     active: place,
     pets: z.array(fighter).min(1).max(partySize).readonly(),
   })

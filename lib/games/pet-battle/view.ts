@@ -18,7 +18,6 @@ import type {
 } from '@/lib/games/pet-battle/schema';
 import type { Rng } from '@/lib/games/rng';
 
-/** A pet that the viewer knows. */
 export interface KnownPet {
   readonly isKnown: true;
   readonly petId: string;
@@ -65,7 +64,6 @@ export interface PetBattleView {
   readonly sides: readonly [SideView | null, SideView | null];
   /** What each seat is asked for now; null while it waits. */
   readonly asked: readonly ('bring' | 'choose' | 'replace' | null)[];
-  /** What the viewer has chosen for this round. */
   readonly chosen: PetBattleMove | null;
   readonly last: PetBattleState['last'];
   readonly bag: readonly Stack[];

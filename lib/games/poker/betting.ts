@@ -72,7 +72,6 @@ export function actingOf(state: Table, seat: Seat): Acting | null {
   return { price, pot, raise: { min, max, presets: presetsOf(min, max, hand.toMatch, pot + price) } };
 }
 
-/** A move of the betting. */
 export type Action = Exclude<PokerMove, { kind: TableMove }>;
 
 /** An action as a hand keeps it. */

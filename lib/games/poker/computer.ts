@@ -12,7 +12,6 @@ import { cardNumber } from '@/lib/games/poker/strength';
 import type { PokerView } from '@/lib/games/poker/view';
 
 interface PokerLevel extends Level {
-  /** Deals for an estimate. */
   readonly deals: number;
   /** By how much it misjudges its chances at most. */
   readonly noise: number;

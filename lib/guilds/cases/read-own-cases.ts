@@ -4,7 +4,6 @@ import { listCases } from '@/lib/guilds/cases/list-cases';
 import { casesInForce } from '@/lib/rules/cases/cases';
 import type { OwnCase } from '@/lib/rules/cases/schema';
 
-/** How many cases are read. */
 const MOST_CASES = 100;
 
 /** A member's cases in force, newest first, of the last hundred. No bans: a member has none. */

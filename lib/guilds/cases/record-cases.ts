@@ -11,7 +11,6 @@ import { collectionOf } from '@/lib/db/store';
 import { allCasesTerm, caseId, caseKeyTerm, toIndexedCase } from '@/lib/rules/cases/case-index';
 import type { Case } from '@/lib/rules/cases/schema';
 
-/** A case before it has its number. */
 export type NewCase = Omit<Case, 'guildId' | 'number' | 'edited' | 'withdrawn' | 'version' | 'outbox'>;
 
 export type RecordedCase = AnswerOf<typeof contract>['results'][number];

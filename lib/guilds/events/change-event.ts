@@ -22,7 +22,6 @@ import { type Actor, toActionEntry } from '@/lib/rules/audit/action';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
 import { isOver } from '@/lib/rules/events/states';
 
-/** The actor, the guild and the event of a request. */
 export interface EventRequest {
   readonly guildId: GuildId;
   readonly id: string;

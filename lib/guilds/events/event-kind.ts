@@ -38,7 +38,6 @@ export interface EventKind<T extends EventDocument, L = unknown> {
   /** In messages: `This giveaway is over.` */
   readonly name: 'giveaway' | 'poll';
   readonly states: Readonly<Record<'closing' | 'decided' | 'done', T['state']>>;
-  /** Name of the collection. */
   readonly collection: string;
   readonly open: (store: Store) => Collection<T>;
   /** The event's name in the audit log. */
@@ -68,7 +67,6 @@ export interface EventKind<T extends EventDocument, L = unknown> {
   readonly announced?: (event: T, channelId: string | null, stamp: Stamp) => T;
   /** The notification for members about the outcome; null for none. */
   readonly notification?: (event: T, stamp: Stamp) => TellItem | null;
-  /** The section that the event belongs to. */
   readonly section: string;
 }
 

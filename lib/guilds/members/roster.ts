@@ -16,7 +16,6 @@ export interface Roster {
   readonly members: readonly GuildMember[];
   /** When Discord was asked, epoch milliseconds. */
   readonly askedAt: number;
-  /** True if the guild has more members than are stored. */
   readonly isPartial: boolean;
 }
 

@@ -4,7 +4,6 @@ import type { GuildMember } from '@/lib/core/discord';
 import type { QueryOf } from '@/lib/core/endpoint';
 import type { MemberStats } from '@/lib/guilds/members/guild-member-stats';
 
-/** Members on one page. */
 export const pageSize = 25;
 
 export type MemberQuery = QueryOf<typeof contract>;

@@ -67,7 +67,6 @@ import { trimInboxes, trimInboxesJob } from '@/lib/social/trim-inboxes';
 export interface Area {
   /** Reads the data of its section's panel. */
   readonly read?: (context: PanelContext) => Promise<object>;
-  /** The outlets of its documents. */
   readonly outlets?: readonly BoundOutlet[];
   readonly jobs?: readonly JobHandler[];
 }

@@ -19,7 +19,6 @@ interface Reporter {
 }
 
 export interface ReportLimits {
-  /** The most open reports of a person. */
   readonly maxOpenReports: number;
   /** Minutes between two reports of a person. */
   readonly cooldownMinutes: number;

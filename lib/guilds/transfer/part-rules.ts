@@ -23,7 +23,6 @@ export interface Around {
   readonly mapping: Mapping;
   /** Channels and roles by their names in the source. */
   readonly references: readonly NamedReference[];
-  /** The bot's commands. */
   readonly commands: readonly BotCommand[];
   /** Names of saved messages, normalised by `plainName`: existing ones, and importable ones. */
   readonly messages: ReadonlySet<string>;

@@ -10,7 +10,6 @@ import { projectsPart } from '@/lib/guilds/transfer/parts/projects-part';
 import { autoResponsesPart, customCommandsPart } from '@/lib/guilds/transfer/parts/replies-parts';
 import { twitchPart, youtubePart } from '@/lib/guilds/transfer/parts/tracker-parts';
 
-/** All parts by their ids. */
 export const partsById: Readonly<Record<PartId, TransferPart>> = {
   commands: commandsPart,
   applications: applicationsPart,

@@ -4,7 +4,6 @@ import { snowflakeTime } from '@/lib/core/snowflake';
 import { forgetAt } from '@/lib/rules/verification/queue';
 import type { StoredVerification, Verification } from '@/lib/rules/verification/schema';
 
-/** A person who verifies in a guild. */
 export interface Verifier extends Readonly<Person> {
   readonly guildId: string;
 }

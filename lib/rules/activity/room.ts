@@ -17,7 +17,6 @@ const openMatch = z.object({
   players: z.array(person.extend({ userId: z.string() })),
   /** The caller has a seat in it. */
   isYours: z.boolean(),
-  /** A seat is free. */
   hasFreeSeat: z.boolean(),
 });
 

@@ -6,7 +6,6 @@ import type { AppealDecision, StoredAppeal } from '@/lib/rules/appeals/schema';
 
 /** After a denial it takes so long until the same person may appeal again, in milliseconds: a week. */
 const COOL_DOWN = WEEK;
-/** Earlier appeals that are kept. */
 const MOST_PAST = 10;
 
 /** Id of the document with a person's appeals of a kind in a guild: so there is one at a time. */

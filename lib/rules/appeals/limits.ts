@@ -1,4 +1,3 @@
-/** What can be appealed. */
 export const appealKinds = ['ban', 'mute'] as const;
 export type AppealKind = (typeof appealKinds)[number];
 

@@ -53,7 +53,6 @@ export const ownAppeal = z.object({
 });
 export type OwnAppeal = z.output<typeof ownAppeal>;
 
-/** An appeal as the dashboard lists it. */
 export const listedAppeal = storedAppeal
   .pick({ kind: true, appellant: true, text: true, createdAt: true })
   .extend({

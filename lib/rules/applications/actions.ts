@@ -19,7 +19,6 @@ export const deleteApplicationAction = action(
   },
 );
 
-/** By what is decided. */
 export const decideSubmissionActions = {
   accepted: action('submission.accept', {}, "Accepted {@applicant}'s application for '{title}'."),
   denied: action('submission.deny', {}, "Denied {@applicant}'s application for '{title}'."),

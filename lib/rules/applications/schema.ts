@@ -29,7 +29,6 @@ export const questionInput = z.union([
 ]);
 export type QuestionInput = z.output<typeof questionInput>;
 
-/** An application form as it is stored. */
 export const storedApplication = z.object({
   guildId: z.string(),
   appId: z.string(),
@@ -46,7 +45,6 @@ export const storedApplication = z.object({
 });
 export type StoredApplication = z.output<typeof storedApplication>;
 
-/** A form is to be deleted. */
 export const deleteApplicationItem = outboxItem('delete-application', { appId: z.string() });
 
 const texts = { appId: true, title: true, description: true } as const;
@@ -74,7 +72,6 @@ export const logSubmissionItem = outboxItem('log-submission', log);
 export const logDecisionItem = outboxItem('log-decision', log);
 export const notifyApplicantItem = outboxItem('tell-applicant', {});
 
-/** A submission as it is stored. */
 export const storedSubmission = z.object({
   guildId: z.string(),
   appId: z.string(),

@@ -57,5 +57,4 @@ export const boardRules = { matches: 10, days: 14, deviation: 90 } as const;
 /** How many days a finished match, one that never began, a closed hand, and a season are kept. */
 export const keptDays = { finished: 365, cancelled: 1, hand: 90, season: 730 } as const;
 
-/** The most seats of any game. */
 export const mostSeats = 8;

@@ -206,7 +206,6 @@ export const storedMatch = z.object({
   /** Since when no person plays, or at a table none is connected; null while one is. */
   abandonedAt: isoDate.nullable().default(null),
   chat: z.array(z.object({ id: count, seat, at: isoDate, phrase: z.enum(phraseIds) })),
-  /** The seat that offers a draw. */
   drawOffer: seat.nullable(),
   result: z.object({ ranks: z.array(z.int()), reason: z.string() }).nullable(),
   /** The seats that ask for a rematch; `matchId` is set once all have agreed. */
@@ -264,7 +263,6 @@ export const storedHand = z.object({
   number: z.int().min(1),
   /** The number, zero-padded so that it sorts as text. */
   place: z.string(),
-  /** The seats at the deal. */
   seats: z.array(handSeat).max(mostSeats),
   startedAt: isoDate,
   endedAt: isoDate,

@@ -40,7 +40,6 @@ function current({ waiting, found }: MatchSearch, now: number): MatchSearch {
 /** A person who searches, and the match they would get. */
 export interface Searching {
   readonly userId: string;
-  /** The number of players. */
   readonly seats: number;
   /** People they must not be paired with. */
   readonly apart: ReadonlySet<string>;

@@ -7,7 +7,6 @@ import type { Sitting, StoredMatch, StoredSitting } from '@/lib/rules/arcade/sch
 import { emptySeat } from '@/lib/rules/arcade/seats';
 import { isoAt } from '@/lib/rules/arcade/times';
 
-/** The result of a step at a table. */
 interface TableStep {
   readonly state: unknown;
   readonly events: readonly AddressedEvent<unknown>[];

@@ -60,7 +60,6 @@ export function withDrawDeclined(match: StoredMatch): StoredMatch {
   return { ...match, seats, drawOffer: null };
 }
 
-/** The seat after its own step. */
 function afterOwnStep(
   { waits }: StoredMatch,
   sitting: StoredSeat,

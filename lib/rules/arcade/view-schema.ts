@@ -146,7 +146,6 @@ export const matchView = z.object({
 });
 export type MatchView = z.output<typeof matchView>;
 
-/** A match in a list. */
 export const matchSummary = matchView
   .pick({
     matchId: true,

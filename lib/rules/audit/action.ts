@@ -80,7 +80,6 @@ export type ActionParams<A extends Pick<Action, 'audit'>> = {
   readonly [P in Placeholders<A['audit']> as BareName<P>]: P extends `@${string}` ? Named : string;
 };
 
-/** Who acts. */
 export type Actor = Readonly<Person>;
 
 /** What of an action its entry in the audit log is made from. */

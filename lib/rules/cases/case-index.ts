@@ -70,7 +70,6 @@ export interface CaseFilter {
   readonly kind?: CaseKind | undefined;
   /** The start of a member's or moderator's name, an id of one, or a case number, with or without #. */
   readonly search?: string | undefined;
-  /** To whom it was done. */
   readonly targetId?: string | undefined;
 }
 

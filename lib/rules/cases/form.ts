@@ -2,7 +2,6 @@ import { longText } from '@/lib/core/fields';
 import { defineForm } from '@/lib/core/form';
 import { caseLimits } from '@/lib/rules/cases/kinds';
 
-/** Another reason of a case. */
 export const editCaseForm = defineForm({
   id: 'case-reason',
   fields: {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { personId, personTerm } from '@/lib/core/person';
 import { petCoins } from '@/lib/rules/pets/coin-reasons';
 
-/** The coins for a won match in the arcade. */
 const wonMatch = z.object({
   kind: z.literal('win'),
   gameId: z.string(),

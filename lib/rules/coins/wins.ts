@@ -4,7 +4,6 @@
 /** Coins for a win, and how many wins a day (UTC) earn them. */
 export const winRules = { coins: 10, winsOfDay: 5 } as const;
 
-/** Why a win earns no coins. */
 export const whyNoCoins = ['same-person', 'day-full'] as const;
 export type WhyNoCoins = (typeof whyNoCoins)[number];
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { filledUpTo } from '@/lib/core/up-to';
 import { commandAudiences } from '@/lib/rules/commands/limits';
 
-/** A command of the bot, as it is stored. */
 export const botCommand = z.strictObject({
   name: z.string(),
   category: z.string(),

@@ -60,7 +60,6 @@ export const botStatus = z.object({
 });
 export type BotStatus = z.output<typeof botStatus>;
 
-/** A line of the log. */
 export const logLine = z.object({
   /** They grow by one; a gap says that lines are missing. */
   seq: z.int().positive(),

@@ -1,6 +1,5 @@
 import type { BotState, BotStatus } from '@/lib/rules/console/schema';
 
-/** What the console says of the bot. */
 export const botStateNames: Readonly<Record<BotState, string>> = {
   running: 'Running',
   stopped: 'Stopped',

@@ -6,7 +6,6 @@ import { retention } from '@/lib/rules/personal-data/retention';
 /** The message has to reach the team by mail. */
 export const mailContactItem = outboxItem('mail-contact', {});
 
-/** Mails a reply to the sender. */
 export const mailReplyItem = outboxItem('mail-reply', { text: z.string() });
 
 /** Days that a message is kept. */
@@ -28,7 +27,6 @@ export const storedContact = z.object({
   expiresAt: z.iso.datetime(),
   /** The staff member in charge; null for none. */
   owner: person.nullable().default(null),
-  /** What was answered. */
   replies: z
     .array(
       z.object({

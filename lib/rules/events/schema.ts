@@ -7,7 +7,6 @@ import { tellItem } from '@/lib/rules/notifications/tell-item';
 
 const isoDate = z.iso.datetime();
 
-/** The members that every stored event has. */
 export const eventShape = {
   guildId: z.string(),
   /** `eventScope` of its state. */

@@ -17,7 +17,6 @@ export function isUnderWay(state: EventState): boolean {
 
 /** Those that run, those that came to their end, and those that were called off. */
 export type EventList = 'running' | 'over' | 'cancelled';
-/** The lists that are read in pages. */
 export const pagedEventLists = ['over', 'cancelled'] as const satisfies readonly EventList[];
 export type PagedEventList = (typeof pagedEventLists)[number];
 

@@ -25,7 +25,6 @@ export const storedFriendship = z.object({
   senderId: personId().nullable(),
   /** Of the request while it is `requested`: what its notice is found by. */
   requestId: z.string().nullable().default(null),
-  /** Those of the two who have blocked the other. */
   blockedBy: z.array(personId(keeps.blocks)),
   changedAt: isoDate,
   /** `${userId}:${list}` for each list that it is in, for counting. */

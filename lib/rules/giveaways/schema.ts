@@ -30,7 +30,6 @@ export function toCountedDraws({ draws }: { readonly draws: readonly GiveawayDra
   return draws.map((draw, index) => ({ index, ...draw, by: draw.by?.username ?? null }));
 }
 
-/** A giveaway as it is stored. */
 export const giveaway = z.object({
   ...eventShape,
   state: z.enum(giveawayStates),

@@ -36,7 +36,6 @@ export const grantList = z.object({
 });
 export type GrantList = z.output<typeof grantList>;
 
-/** A grant as the dashboard lists it. */
 export const listedGrant = storedGrant.omit({ grantedBy: true }).extend({
   isInForce: z.boolean(),
   /** The role was deleted since. */

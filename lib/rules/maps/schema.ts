@@ -25,7 +25,6 @@ export const storedMap = z.object({
 });
 export type StoredMap = z.output<typeof storedMap>;
 
-/** A map as it was. */
 export const storedMapVersion = z.object({
   fileName: z.string(),
   revision: z.int().nonnegative(),
@@ -34,7 +33,6 @@ export const storedMapVersion = z.object({
   by: person.nullable(),
 });
 
-/** An NPC. */
 export const storedNpc = z.object({
   ...kept,
   npc,

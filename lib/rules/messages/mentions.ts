@@ -1,4 +1,3 @@
-/** Which mentions of a message ping, from none to all. */
 export const mentionChoices = ['none', 'users', 'roles', 'everyone'] as const;
 export type MentionChoice = (typeof mentionChoices)[number];
 

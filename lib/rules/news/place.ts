@@ -19,7 +19,6 @@ export function isOnPage(path: string, page: string): boolean {
 /** The cookie with the ids of the announcements that were dismissed in a browser, the last first. */
 export const dismissedCookie = 'dismissed-news';
 const SEPARATOR = '.';
-/** Ids that are kept. */
 const mostKept = 20;
 
 export function readDismissed(value: string | undefined): readonly string[] {

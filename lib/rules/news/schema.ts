@@ -3,7 +3,6 @@ import { person } from '@/lib/core/person';
 import { auditOutbox } from '@/lib/rules/delivery/outbox';
 import { type NewsAudience, newsAudiences } from '@/lib/rules/news/form';
 
-/** A piece of news, as it is stored. */
 export const storedNews = z.object({
   /** The same for all, so that an index lists them. */
   scope: z.literal('news'),
@@ -25,7 +24,6 @@ export type StoredNews = z.output<typeof storedNews>;
 
 export type NewsPlace = Exclude<NewsAudience, 'everyone'>;
 
-/** An announcement, as browsers have it. */
 export const announcement = z.object({
   ...storedNews.pick({ title: true, text: true }).shape,
   id: z.string(),

@@ -1,7 +1,6 @@
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import { groupKeyOf, type NoticeType, noticeKinds } from '@/lib/rules/notifications/kinds';
 
-/** What grouping needs of a notification. */
 interface Groupable {
   readonly id: string;
   readonly type: NoticeType;

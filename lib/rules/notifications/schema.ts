@@ -12,7 +12,6 @@ const noticeData = recordUpTo(
   upTo(limits.dataText).register(personRoles, { role: 'term' }),
 );
 
-/** The content of a notification. */
 export const notice = z.object({
   type: z.enum(noticeTypes).catch('info'),
   data: noticeData.default({}),
@@ -26,10 +25,8 @@ export const notice = z.object({
 });
 export type Notice = z.output<typeof notice>;
 
-/** A notification with its idempotency key. */
 export type KeyedNotice = Notice & { readonly key: string };
 
-/** A notification as it is stored. */
 export const notification = notice.extend({
   id: z.string(),
   /** Of the telling. */

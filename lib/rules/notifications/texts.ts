@@ -67,7 +67,6 @@ const texts = {
   },
 } as const satisfies Partial<Readonly<Record<NoticeType, NoticeText>>>;
 
-/** The names in braces of a text. */
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;

@@ -27,12 +27,10 @@ export const act = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('answer'),
     npcId: thingId,
-    /** The line that is answered. */
     line: thingId,
     /** The index of an option; null goes on. */
     option: z.int().min(0).max(5).nullable(),
   }),
-  /** A chest. */
   z.object({ kind: z.literal('open'), x: tileAt, y: tileAt }),
   /** Through the portal of the person's tile. */
   z.object({ kind: z.literal('portal') }),

@@ -72,7 +72,6 @@ export const storedWorld = z.object({
   revision: count,
   /** Decides which wild pets come when; never leaves the server. 64 hexadecimal digits. */
   dice: z.string(),
-  /** The number of the next pet. */
   nextPet: z.int().min(1),
   pets: z.array(storedPet).max(petLimits.pets),
   /** Ids in the order in which they fight. */

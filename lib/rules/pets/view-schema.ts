@@ -32,7 +32,6 @@ export const petView = z.object({
   /** All that was ever earned; `nextLevelAt` is on the same scale, null at the highest level. */
   experience: count,
   nextLevelAt: count.nullable(),
-  /** One or two elements. */
   types: z.array(z.enum(elements)).max(2),
   /** At this level; `luck` is the chance of a critical hit in percent. */
   stats,
@@ -43,7 +42,6 @@ export const petView = z.object({
   /** 0 is full, 100 is starving. */
   hunger: percent,
   heldItem: dataId.nullable(),
-  /** In the party. */
   isActive: z.boolean(),
   abilities: z.array(z.object({ id: dataId, name: z.string(), effect: z.string(), text: z.string() })).max(4),
   /** `shiny` or `usual`. */
@@ -130,7 +128,6 @@ const claimed = { count, isClaimed: z.boolean() };
 export const worldView = z.object({
   /** Grows by 1 with each change; an act names the one that it was chosen for. */
   version: count,
-  /** Has a starter. */
   hasBegun: z.boolean(),
   sprite: dataId,
   place,

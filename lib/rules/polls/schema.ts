@@ -32,7 +32,6 @@ export const logItem = outboxItem('log', {
   by: personId().nullable(),
 });
 
-/** A poll as it is stored. */
 export const poll = z.object({
   ...eventShape,
   state: z.enum(pollStates),
@@ -44,7 +43,6 @@ export const poll = z.object({
   author: person,
   /** Votes by option; null until the poll is over. */
   counts: whole(z.array(z.int().nonnegative())).nullable(),
-  /** The channel of the result. */
   resultChannelId: z.string().nullable(),
   outbox: outboxOf(...eventItems, logItem),
 });

@@ -33,7 +33,6 @@ export type StoredCode = z.output<typeof storedCode>;
 /** Makes the codes of a batch whose hashes it keeps. */
 export const makeCodesItem = outboxItem('make-codes', {});
 
-/** Most codes of a batch. */
 const mostCodes = 200;
 
 /** Codes that staff have made together; the codes themselves are shown once and kept nowhere. */

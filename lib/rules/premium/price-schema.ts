@@ -15,9 +15,7 @@ const planPrice = z.object({
 });
 export type PlanPrice = z.output<typeof planPrice>;
 
-/** The plans' prices for one interval. */
 const pricesOf = z.object({ basic: planPrice, pro: planPrice });
 
-/** What is on sale. */
 export const priceTable = z.object({ monthly: pricesOf, yearly: pricesOf });
 export type PriceTable = z.output<typeof priceTable>;

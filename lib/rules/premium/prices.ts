@@ -14,7 +14,6 @@ export function readLookupKey(key: string | null): { plan: PaidPlan; interval: I
   return null;
 }
 
-/** All of them. */
 export const lookupKeys: readonly string[] = paidPlans.flatMap((plan) =>
   intervals.map((interval) => lookupKeyOf(plan, interval)),
 );

@@ -3,7 +3,6 @@ import type { OutgoingMessage } from '@/lib/core/discord';
 import { type ProjectPlatform, releaseChannelNames } from '@/lib/rules/projects/limits';
 import type { ProjectEntry, ProjectVersion } from '@/lib/rules/projects/schema';
 
-/** The platforms' own colours. */
 const colours = { Modrinth: 0x1bd96a, CurseForge: 0xf16436 } as const satisfies Record<
   ProjectPlatform,
   number

@@ -36,13 +36,11 @@ const projectVersion = z.object({
 });
 export type ProjectVersion = z.output<typeof projectVersion>;
 
-/** Which versions are announced. */
 const versionFilter = z.object({
   /** Any when empty. */
   loaders: names.default([]),
   /** Any when empty. */
   gameVersions: names.default([]),
-  /** At least one. */
   releaseChannels: z.array(projectVersion.shape.channel).readonly(),
 });
 export type VersionFilter = z.output<typeof versionFilter>;

@@ -22,7 +22,6 @@ export const notifyReporterItem = outboxItem('notify-reporter', {});
 /** As the server had set it when the report was made; `emoji` is one emoji or the empty text. */
 export const reportCategory = z.object({ name: z.string(), emoji: z.string() });
 
-/** A report as it is stored. */
 export const storedReport = z.object({
   guildId: z.string(),
   kind: z.enum(reportKinds),
@@ -47,7 +46,6 @@ export const storedReport = z.object({
       by: person,
       note: z.string(),
       at: isoDate,
-      /** Whether the reporter is shown the note. */
       isNoteShared: z.boolean().default(false),
     })
     .nullable(),
@@ -55,7 +53,6 @@ export const storedReport = z.object({
 });
 export type StoredReport = z.output<typeof storedReport>;
 
-/** A report as the dashboard lists it. */
 export const listedReport = storedReport
   .pick({
     kind: true,

@@ -6,5 +6,4 @@ const shape = { job: personTerm() };
 /** A job is to be tried again at once. */
 export const retryJobItem = outboxItem('retry-job', shape);
 
-/** Deletes a job. */
 export const dropJobItem = outboxItem('drop-job', shape);

@@ -64,7 +64,6 @@ export const premiumRowForm = defineForm({
   check: checkGuilds,
 });
 
-/** Gives a user a plan. */
 export const givePlanForm = defineForm({
   id: 'staff-give-plan',
   fields: {
@@ -91,7 +90,6 @@ export const givePlanForm = defineForm({
 /** Has a plan end later. */
 export const extendForm = defineForm({ id: 'staff-extend-plan', fields: { days: daysField } });
 
-/** Makes codes. */
 export const codesForm = defineForm({
   id: 'staff-codes',
   fields: {

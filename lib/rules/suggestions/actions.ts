@@ -3,7 +3,6 @@ import { actionsOf } from '@/lib/rules/audit/action';
 
 const action = actionsOf('suggestions', access.section);
 
-/** By what is decided. */
 export const decideSuggestionActions = {
   approved: action(
     'suggestion.approve',

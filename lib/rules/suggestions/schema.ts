@@ -22,7 +22,6 @@ export const showDecisionItem = outboxItem('show-decision', {
 });
 export const notifyAuthorItem = outboxItem('notify-author', {});
 
-/** A suggestion as it is stored. */
 export const storedSuggestion = z.object({
   guildId: z.string(),
   /** The index value of its list: `${guildId}:${state}` with 'posting', 'active' or 'decided'. */
@@ -52,7 +51,6 @@ export const activeSuggestion = storedSuggestion.pick({ suggestion: true, create
   link: z.string().nullable(),
 });
 
-/** The same once it is decided. */
 export const decidedSuggestion = activeSuggestion.extend({
   state: verdict,
   decidedBy: decision.shape.by,

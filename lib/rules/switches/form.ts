@@ -2,7 +2,6 @@ import { dateTime, select, text } from '@/lib/core/fields';
 import { defineForm } from '@/lib/core/form';
 import { snowflakePattern } from '@/lib/core/snowflake';
 
-/** What the form has to know of a feature. */
 export interface FeatureChoice {
   readonly id: string;
   readonly name: string;

@@ -23,7 +23,6 @@ export const ticketOption = z.strictObject({
   emoji: z.string(),
   label: z.string(),
   description: z.string(),
-  /** The role that is pinged in a ticket of this topic. */
   rolePing: z.string().nullable(),
   defaultMessage: z.string(),
 });
@@ -94,7 +93,6 @@ export const storedPanel = z.object({
 });
 export type StoredPanel = z.output<typeof storedPanel>;
 
-/** A panel as the dashboard lists it. */
 export const listedPanel = storedPanel.omit({ data: true, posted: true, updatedBy: true }).extend({
   updatedBy: z.string(),
   /**

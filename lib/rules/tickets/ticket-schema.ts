@@ -22,7 +22,6 @@ export const logClosedItem = outboxItem('log-closed', notice);
 export const linkTranscriptItem = outboxItem('link-transcript', notice);
 export type TicketNotice = z.output<typeof logOpenedItem | typeof logClosedItem | typeof linkTranscriptItem>;
 
-/** Every page of the transcript is to be removed. */
 export const removePagesItem = outboxItem('remove-pages', {});
 
 /** How a ticket begins: what the panel and the settings said when it was opened. */
@@ -39,7 +38,6 @@ export const ticketStart = z.object({
   colour: z.string(),
 });
 
-/** A ticket as it is stored. */
 export const storedTicket = z.object({
   guildId: z.string(),
   panelId: z.string().nullable(),

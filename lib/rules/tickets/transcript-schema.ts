@@ -27,7 +27,6 @@ const embed = z.object({
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
-/** A message in a ticket. */
 const message = z.strictObject({
   author,
   createdAt: z.iso.datetime(),
@@ -37,11 +36,9 @@ const message = z.strictObject({
 });
 export type TranscriptMessage = z.output<typeof message>;
 
-/** The same as it is stored. */
 export const storedMessage = message.extend({ author: author.extend({ avatar: z.string().nullable() }) });
 export type StoredMessage = z.output<typeof storedMessage>;
 
-/** The same as it is shown. */
 export const shownMessage = message.extend({ author: author.extend({ avatarUrl: z.string() }) });
 export type ShownMessage = z.output<typeof shownMessage>;
 

@@ -50,7 +50,6 @@ export interface AnnouncementAppearance {
 /** A stream that has begun, or a video that is out. */
 export interface AnnouncedPost {
   readonly url: string;
-  /** Whose it is. */
   readonly author: string;
   readonly description: string;
   /** For the placeholders. */

@@ -9,7 +9,6 @@ export type PostKind = (typeof postKinds)[number];
 export const whenOverChoices = ['keep', 'edit', 'delete'] as const;
 export type WhenOver = (typeof whenOverChoices)[number];
 
-/** The default rules. */
 export const defaultRules = {
   kinds: postKinds,
   games: [],

@@ -27,7 +27,6 @@ export const trackerEntry = z.object({
   username: z.string(),
   /** Of a YouTube channel whose link carried it; else null. */
   ytChannelId: z.string().nullable().default(null),
-  /** Where it is announced. */
   channelId: z.string(),
   /** Shown above the announcement, with placeholders; empty for nothing. */
   message: z.string().default(''),

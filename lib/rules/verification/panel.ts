@@ -15,7 +15,6 @@ export const verifyTexts = {
   captcha: 'Press the button below and type the characters shown in the picture.',
 } as const satisfies Record<VerifyMethod, string>;
 
-/** The settings that the panel is made of. */
 export type VerifyPanelSettings = Pick<
   ValuesOf<typeof verify>,
   | 'method'

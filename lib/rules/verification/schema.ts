@@ -61,7 +61,6 @@ export const storedVerification = verification.extend({
 });
 export type StoredVerification = z.output<typeof storedVerification>;
 
-/** A verification as the dashboard lists it. */
 export const listedVerification = verification
   .pick({ userId: true, username: true, accountCreatedAt: true, createdAt: true, tries: true })
   .extend({

@@ -18,7 +18,6 @@ export interface WikiGroup {
   readonly pages: readonly WikiPage[];
 }
 
-/** The default page. */
 export const wikiHome = 'wiki-home';
 
 /** Pages that are written from what the bot has told, and so not when the site is built. */

@@ -43,7 +43,6 @@ export const eventFormat: LogFormat = {
   reset: () => wire(0, { event: 'reset', data: {} }),
 };
 
-/** Text, a line for each. */
 export const textFormat: LogFormat = {
   name: 'text',
   lines: (lines) => lines.map(({ text }) => text).join('\n'),

@@ -101,7 +101,6 @@ export const customCommandsPart = definePart<CommandEntry>({
   },
 });
 
-/** The automatic responses of a guild. */
 export const autoResponsesPart = definePart<ResponseEntry>({
   id: 'autoResponses',
   schema: responseEntry,

@@ -11,7 +11,6 @@ import type { Possible } from '@/lib/rules/pets/story/story-reach';
 import type { AddProblem, StoryWorld } from '@/lib/rules/pets/story/story-world';
 
 type Where = Parameters<AddProblem>[2];
-/** The name that a goal is about. */
 function namesOfGoal(goal: Goal): readonly (readonly [NameKind, string])[] {
   switch (goal.kind) {
     case 'talk':

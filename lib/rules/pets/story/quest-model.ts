@@ -18,7 +18,6 @@ export type Goal =
   | { readonly kind: 'beat'; readonly npcId: string }
   | { readonly kind: 'visit'; readonly map: string }
   | { readonly kind: 'have'; readonly itemId: string; readonly count: number }
-  /** Chests. */
   | { readonly kind: 'open'; readonly count: number }
   /** The highest level in the party. */
   | { readonly kind: 'level'; readonly level: number }

@@ -16,7 +16,6 @@ interface Surveyed {
 
 export type Survey = ReadonlyMap<string, Surveyed>;
 
-/** The tiles of each map that are reached. */
 export type Reached = ReadonlyMap<string, ReadonlySet<number>>;
 
 export function surveyOf({ maps, catalogue }: Pick<StoryWorld, 'maps' | 'catalogue'>): Survey {

@@ -1,7 +1,6 @@
 import type { World, WorldProblem } from '@/lib/maps/check-world';
 import type { Achievement, Daily, Quest } from '@/lib/rules/pets/story/quest-model';
 
-/** All that the story is played in. */
 export interface StoryWorld extends World {
   readonly quests: readonly Quest[];
   readonly dailies: readonly Daily[];
