@@ -28,7 +28,7 @@ const Unknown = () => (
   </div>
 );
 
-/** Asks for what the page of a section would ask for once it is there: its data, and the code of its panel. */
+/** Asks for what a section's page would ask for once it is there: its data, and the code of its panel. */
 function SectionAhead({ hasPanel, ...place }: SectionPlace<KnownSection> & { hasPanel: boolean }) {
   const queries = useQueryClient();
   const { userId, guildId, section } = place;
