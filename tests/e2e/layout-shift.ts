@@ -19,6 +19,8 @@ const watch = `
 
 /** Gives a page a slow line, and has it watch what moves on every document that it opens. */
 export async function startSlowly(page: Page): Promise<void> {
+  // The first document of a site has its own process, which may draw it before it hears of the window's size.
+  await page.goto('/api/health');
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
