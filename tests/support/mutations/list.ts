@@ -17,7 +17,7 @@ export const mutations: readonly Mutation[] = [
     file: 'lib/social/change-friend.ts',
     from: 'return growing(friendship, act, pair).map(',
     to: 'return growing(friendship, act, pair).filter(([id]) => id === pair.by).map(',
-    test: 'tests/api/friends.test.ts',
+    test: 'tests/db/friends.test.ts',
   },
   {
     name: 'a refusal of a lost attempt is thrown although the next one is stored',
@@ -31,7 +31,7 @@ export const mutations: readonly Mutation[] = [
     file: 'lib/rules/arcade/steps.ts',
     from: 'one.key === key && one.seat === seat',
     to: 'one.key === key',
-    test: 'tests/api/match-hands.test.ts',
+    test: 'tests/unit/arcade/every-match.test.ts',
   },
   {
     name: 'sunk ships are shown in the order of placing',
@@ -72,14 +72,14 @@ export const mutations: readonly Mutation[] = [
     to: `  await collectionOf(accounts).remove(userId, { ifVersion: account.version });
   if (!noted) await notes.insert(userId, note);
 `,
-    test: 'tests/api/erasure.test.ts',
+    test: 'tests/db/erasure.test.ts',
   },
   {
     name: 'a lost claim leaves the slot as it is',
     file: 'lib/store/premium-outlet.ts',
     from: 'place === slot ? before : one',
     to: 'place === slot ? one : one',
-    test: 'tests/api/slots.test.ts',
+    test: 'tests/db/premium.test.ts',
   },
   {
     name: 'a kill switch leaves the store on',
@@ -114,14 +114,7 @@ export const mutations: readonly Mutation[] = [
     file: 'lib/auth/session.ts',
     from: 'if (!account || isOut) return null;',
     to: 'if (!account) return null;',
-    test: 'tests/api/staff-users.test.ts',
-  },
-  {
-    name: 'an ended session lives on',
-    file: 'lib/auth/session.ts',
-    from: 'if (session?.value.userId !== claim.sub || Date.parse(session.value.expiresAt) <= Date.now()) return null;',
-    to: 'if (session?.value.userId !== claim.sub) return null;',
-    test: 'tests/http/sessions.test.ts',
+    test: 'tests/api/staff-guilds.test.ts',
   },
   {
     name: 'a save drops what this release cannot read',
@@ -156,6 +149,6 @@ export const mutations: readonly Mutation[] = [
     file: 'lib/rules/staff/masking.ts',
     from: "if (path !== '' && isMasked(path, masked) && part !== null) {",
     to: 'if (path === null) {',
-    test: 'tests/api/staff-system.test.ts',
+    test: 'tests/unit/staff/masking.test.ts',
   },
 ];

@@ -21,7 +21,10 @@ function isCaught(mutation: Mutation): boolean {
   const putBack = () => writeFileSync(file, code);
   process.once('exit', putBack);
   try {
-    writeFileSync(file, code.replace(from, () => to));
+    writeFileSync(
+      file,
+      code.replace(from, () => to),
+    );
     return !passes(mutation);
   } finally {
     putBack();
