@@ -11,14 +11,31 @@ function findOpener(): Element | null {
   return active === document.body ? (replaced ?? active) : active;
 }
 
+const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, main';
+
+function ancestorsOf(element: Element | null): readonly Element[] {
+  return element === null ? [] : [element, ...ancestorsOf(element.parentElement)];
+}
+
+/** Focuses the first of these elements, or if it is gone, what can have the focus in the nearest that is not. */
+function focusNearest(path: readonly Element[]): void {
+  const there = path.filter((element) => element.isConnected);
+  const found =
+    there[0] === path[0]
+      ? there[0]
+      : there.map((element) => element.querySelector(focusable)).find((one) => one !== null);
+  if (found instanceof HTMLElement) found.focus();
+}
+
 /**
  * Returns the focus to where it was when the calling component was first drawn: for `onCloseAutoFocus` of a
- * dialog's content. Radix only does so for dialogs with their own trigger, and ours are opened by state. A
- * `before` that prevents the default puts the focus elsewhere.
+ * dialog's content. Radix only does so for dialogs with their own trigger, and ours are opened by state. If a
+ * row that was opened is gone, its neighbour gets it. A `before` that prevents the default puts it elsewhere.
  */
 export function useFocusReturn(before?: (event: Event) => void): (event: Event) => void {
   // Asked while it is first drawn: once the window is in the document it has taken the focus already.
-  const [opener] = useState(findOpener);
+  const [path] = useState(() => ancestorsOf(findOpener()));
+  const [opener = null] = path;
   useLayoutEffect(
     () => () => {
       replaced = opener;
@@ -32,7 +49,7 @@ export function useFocusReturn(before?: (event: Event) => void): (event: Event) 
     before?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    if (opener instanceof HTMLElement) opener.focus();
+    focusNearest(path);
   };
 }
 

@@ -41,3 +41,40 @@ test.each([false, true])('the focus returns to what opened a window (replaced: %
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(opener).toHaveFocus());
 });
+
+/** Rows that open a window, which can remove its row. */
+function Rows() {
+  const [rows, setRows] = useState(['First', 'Second']);
+  const [opened, setOpened] = useState<string | null>(null);
+  const remove = () => {
+    setRows(rows.filter((row) => row !== opened));
+    setOpened(null);
+  };
+  return (
+    <main tabIndex={-1}>
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <Button onClick={() => setOpened(row)}>{row}</Button>
+          </li>
+        ))}
+      </ul>
+      {opened !== null && (
+        <Dialog title={opened} onClose={() => setOpened(null)}>
+          <Button onClick={remove}>Remove</Button>
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+test('when a row is gone with its window, its neighbour gets the focus, and after the last one the page', async () => {
+  render(<Rows />);
+  const main = screen.getByRole('main');
+  await userEvent.click(screen.getByRole('button', { name: 'First' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Second' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(main).toHaveFocus());
+});
