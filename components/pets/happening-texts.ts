@@ -1,6 +1,7 @@
 import {
   achievementTitle,
   dailyTitle,
+  formerName,
   itemName,
   petName,
   questTitle,
@@ -68,8 +69,10 @@ function happeningText(one: Happening, world: WorldView): Note | null {
       return { tone: 'success', text: doneText(one.what, one.id) };
     case 'level':
       return { tone: 'success', text: `${nameOf(one.petId)} reached level ${one.level}.` };
-    case 'evolved':
-      return { tone: 'success', text: `${nameOf(one.petId)} evolved into ${speciesName(one.into)}!` };
+    case 'evolved': {
+      const name = formerName(nameOf(one.petId), one.into);
+      return { tone: 'success', text: `${name} evolved into ${speciesName(one.into)}!` };
+    }
     case 'caught':
       return { tone: 'success', text: `${nameOf(one.petId)} joined you!` };
     case 'lost':

@@ -2,7 +2,7 @@
 
 import type { PetView } from '@/components/pets/world-types';
 import { findItem } from '@/lib/creatures/items';
-import { findSpecies } from '@/lib/creatures/species';
+import { findSpecies, species } from '@/lib/creatures/species';
 import { achievements } from '@/lib/rules/pets/story/achievements';
 import { dailies } from '@/lib/rules/pets/story/dailies';
 import { quests } from '@/lib/rules/pets/story/quests';
@@ -20,4 +20,10 @@ export const achievementTitle = (id: string): string => titleIn(achievements, id
 /** What a pet is called: its nickname, or its species. */
 export function petName({ nickname, speciesId }: Pick<PetView, 'nickname' | 'speciesId'>): string {
   return nickname === '' ? speciesName(speciesId) : nickname;
+}
+
+/** What a pet was called before it became this species: its nickname, which stays, or its former species. */
+export function formerName(nickname: string, into: string): string {
+  const former = species.find(({ evolution }) => evolution?.into === into);
+  return nickname === speciesName(into) && former ? former.name : nickname;
 }

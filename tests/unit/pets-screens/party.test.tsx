@@ -110,6 +110,24 @@ test('evolution is offered, and can be declined', async () => {
   await waitFor(() => expect(actsOf(api)).toEqual([{ kind: 'keep', petId: 'p1' }]));
 });
 
+test.each([
+  ['', 'Flarotl', 'Sparkotl evolved into Flarotl!'],
+  ['Ash', 'Ash', 'Ash evolved into Flarotl!'],
+])('an evolution is told by the former name (nickname: %j)', async (_, nickname, text) => {
+  const pets = [petOf('p1', 'sparkotl', { canEvolveInto: 'flarotl' })];
+  const after = {
+    world: worldOf({ version: 8, pets: [petOf('p1', 'flarotl', { nickname })], party: ['p1'] }),
+    happened: [{ kind: 'evolved', petId: 'p1', into: 'flarotl' }],
+  };
+  showPets(<PartyScreen />, {
+    world: worldOf({ pets, party: ['p1'] }),
+    answers: { [actsCall]: after },
+  });
+  fireEvent.click(within(await active()).getByRole('button', { name: 'Sparkotl' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Evolve' }));
+  await waitFor(() => expect(toasts.map((one) => one.text)).toEqual([text]));
+});
+
 test('a release asks first and names what is lost', async () => {
   const pets = [
     petOf('p1', 'sparkotl', { nickname: 'Ash', heldItem: 'shell-charm' }),
@@ -124,6 +142,7 @@ test('a release asks first and names what is lost', async () => {
   fireEvent.click(within(asked).getByRole('button', { name: 'Release Ash' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(actsOf(api)).toEqual([{ kind: 'release', petIds: ['p1'] }]);
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
 test('a change from another device is said, and its state is shown', async () => {
