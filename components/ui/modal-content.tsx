@@ -17,7 +17,7 @@ function ancestorsOf(element: Element | null): readonly Element[] {
   return element === null ? [] : [element, ...ancestorsOf(element.parentElement)];
 }
 
-/** Focuses the first of these elements, or if it is gone, what can have the focus in the nearest that is not. */
+/** Focuses the first of these elements, or if it is gone, what can be focused in the nearest that is not. */
 function focusNearest(path: readonly Element[]): void {
   const there = path.filter((element) => element.isConnected);
   const found =

@@ -232,18 +232,21 @@ test.each([
   await expect(walker.settled()).resolves.toBe(false);
 });
 
-test.each(['lost', 'no such batch'])('a batch that fails after its walker has left is no matter (%s)', async (why) => {
-  const { walker, heard, sent, greet, pass, lose, now } = setUp();
-  await greet();
-  walker.hold('right', now());
-  walker.hold(null, now());
-  pass(300);
-  const [before, batches] = [[...heard], sent.length];
-  walker.leave();
-  await lose(why);
-  pass(5000);
-  expect([heard, sent.length]).toEqual([before, batches]);
-});
+test.each(['lost', 'no such batch'])(
+  'a batch that fails after its walker has left is no matter (%s)',
+  async (why) => {
+    const { walker, heard, sent, greet, pass, lose, now } = setUp();
+    await greet();
+    walker.hold('right', now());
+    walker.hold(null, now());
+    pass(300);
+    const [before, batches] = [[...heard], sent.length];
+    walker.leave();
+    await lose(why);
+    pass(5000);
+    expect([heard, sent.length]).toEqual([before, batches]);
+  },
+);
 
 test('a batch ends on a trigger, and another pace begins another one', async () => {
   const field = fieldOf(['..T.....'], { T: { type: 'trigger', once: true, when: [], do: [] } });
