@@ -12,10 +12,10 @@ export const spoken = (page: Page) => page.locator('body > p[aria-live=polite]')
 const often = { intervals: [100, 200, 300] };
 const back = (page: Page) => page.getByRole('button', { name: 'Back to the world' });
 
-/** Presses a button or a link as the people of this test do. */
-export type Press = (target: Locator) => Promise<void>;
-export const byKey: Press = (target) => target.press('Enter');
-export const byTouch: Press = (target) => target.tap();
+/** Presses a button or link as the people of this test do; fails if it stays covered for `timeout` ms. */
+export type Press = (target: Locator, timeout?: number) => Promise<void>;
+export const byKey: Press = (target, timeout = 20_000) => target.press('Enter', { timeout });
+export const byTouch: Press = (target, timeout = 20_000) => target.tap({ timeout });
 
 /** Chooses the first pet on the home of the pets. */
 export async function begin(page: Page, starter: string): Promise<void> {
@@ -89,7 +89,8 @@ export async function meet(page: Page, press: Press = byKey): Promise<void> {
     for (const side of ['Left', 'Right', 'Down', 'Up']) {
       if (await appeared(page).isVisible()) return;
       if (press === byKey) await page.keyboard.press(`Arrow${side}`, { delay: 700 });
-      else await press(page.getByRole('button', { name: `Walk ${side.toLowerCase()}` }));
+      // What appears just now covers the pad.
+      else await press(page.getByRole('button', { name: `Walk ${side.toLowerCase()}` }), 2000);
     }
     await expect(appeared(page)).toBeVisible({ timeout: 300 });
   }).toPass(often);
