@@ -49,7 +49,7 @@ function needsOf(field: Field, change: Change): { readonly needs: Needs; readonl
   }
 }
 
-/** Nobody can have the bot do what they can't: assign a higher role, post in a channel they can't see. */
+/** The errors for rights the person lacks: to give a higher role, or post in a channel they can't see. */
 async function rightErrors(
   changed: readonly PlacedField[],
   changes: readonly Change[],

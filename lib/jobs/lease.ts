@@ -36,7 +36,7 @@ export async function holdLease(
   return value.owner === owner;
 }
 
-/** Releases the lease if `owner` has it, so that nobody waits for its end. Throws 'store_unavailable'. */
+/** Releases the lease early if `owner` holds it. Throws 'store_unavailable'. */
 export async function releaseLease(store: Store, name: string, owner: string): Promise<void> {
   const collection = store.collection(leases);
   const held = await collection.get(name, { fresh: true });

@@ -44,7 +44,7 @@ export function areasOf(map: Pick<TileMap, 'width' | 'height'>, cells: Iterable<
   return areas;
 }
 
-/** The cells at which two maps of one size differ: in tiles, collision, or what stands there. */
+/** The cells that differ between two maps of the same size, in tiles, collision or interactives. */
 export function changedCells(one: TileMap, other: TileMap): readonly number[] {
   const changed = new Set<number>();
   const compare = (first: ArrayLike<number>, second: ArrayLike<number>) => {
