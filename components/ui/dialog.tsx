@@ -20,6 +20,13 @@ export interface DialogProps {
   /** Buttons; on phones they stack. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | undefined;
+  /** Starts with the focus on the window, where keys that were meant for the page press nothing. */
+  guardsKeys?: boolean | undefined;
+}
+
+function focusWindow(event: Event) {
+  event.preventDefault();
+  if (event.target instanceof HTMLElement) event.target.focus();
 }
 
 const sizeClass = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' };
@@ -33,6 +40,7 @@ export function Dialog({
   children,
   footer,
   size = 'md',
+  guardsKeys = false,
 }: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -40,6 +48,7 @@ export function Dialog({
         <RadixDialog.Overlay className={overlayClass} />
         <ModalContent
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          {...(guardsKeys && { onOpenAutoFocus: focusWindow })}
           className={clsx(
             'fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] -translate-y-1/2 animate-pop flex-col rounded-card border border-line bg-surface shadow-float outline-none',
             sizeClass[size],

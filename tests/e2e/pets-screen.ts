@@ -77,6 +77,16 @@ export async function talkTo(page: Page, name: string, press: Press = byKey): Pr
   }).toPass(often);
 }
 
+/** Has Mr. Pell open his shop; he is asked again if the answer never reached the server. */
+export async function openShop(page: Page, press: Press = byKey): Promise<Locator> {
+  const shop = page.getByRole('dialog', { name: 'Shop' });
+  await expect(async () => {
+    if (!(await shop.isVisible())) await talkTo(page, 'Mr. Pell', press);
+    await expect(shop).toBeVisible();
+  }).toPass();
+  return shop;
+}
+
 /** Goes into the nearest tall grass and to and fro in it, until something appears. */
 export async function meet(page: Page, press: Press = byKey): Promise<void> {
   const grass = places(page).getByRole('button', { name: /^Wild creatures/ });

@@ -12,6 +12,7 @@ import {
   fightWild,
   goTo,
   meet,
+  openShop,
   startRunning,
   talkTo,
   world,
@@ -58,8 +59,7 @@ test.describe('by keys', () => {
 
     await goTo(page, /^To Seaglass Town/, world(page, 'Seaglass Town'));
     await goTo(page, /^To Seaglass Shop/, world(page, 'Seaglass Shop'));
-    const shop = page.getByRole('dialog', { name: 'Shop' });
-    await talkTo(page, 'Mr. Pell');
+    const shop = await openShop(page);
     await shop.getByRole('spinbutton', { name: 'Number of Bubble' }).fill('1');
     await byKey(shop.getByRole('button', { name: /^Buy 1 for/ }));
     await expect(shop.getByRole('button', { name: 'Buy', exact: true })).toBeVisible();
@@ -96,8 +96,7 @@ test.describe('by touch', () => {
 
     await goTo(page, /^To Seaglass Town/, world(page, 'Seaglass Town'), byTouch);
     await goTo(page, /^To Seaglass Shop/, world(page, 'Seaglass Shop'), byTouch);
-    const shop = page.getByRole('dialog', { name: 'Shop' });
-    await talkTo(page, 'Mr. Pell', byTouch);
+    const shop = await openShop(page, byTouch);
     const bubbles = shop.getByRole('listitem').filter({ has: page.getByText('Bubble', { exact: true }) });
     await byTouch(bubbles.getByRole('button', { name: 'More' }));
     await byTouch(shop.getByRole('button', { name: /^Buy 1 for/ }));

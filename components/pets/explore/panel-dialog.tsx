@@ -50,7 +50,7 @@ export function PanelDialog({ panel, visit, shop, onClose, showPlace }: PanelDia
     ),
   };
   return (
-    <Dialog title={panels[panel].title} size="lg" onClose={onClose}>
+    <Dialog title={panels[panel].title} size="lg" onClose={onClose} guardsKeys={shop !== null}>
       {contents[panel]()}
     </Dialog>
   );

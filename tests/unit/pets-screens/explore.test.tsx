@@ -91,6 +91,13 @@ test.each([
   expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
 });
 
+test('a shop that opens after a talk has the focus itself: one Enter too many does not close it', async () => {
+  const happened = [{ kind: 'shop', npcId: 'pell' }];
+  showPets(explore, { answers: { ...answers, [walkCall]: { ...walked, happened } } });
+  const shop = await screen.findByRole('dialog', { name: 'Shop' }, { timeout: 4000 });
+  await waitFor(() => expect(shop).toHaveFocus());
+});
+
 test('a finished quest is claimed by the line over the map', async () => {
   const [first] = quests;
   if (!first) throw new Error('The story has no quest.');
