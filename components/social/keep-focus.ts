@@ -1,3 +1,5 @@
+import { isFocusLost } from '@/components/ui/focus';
+
 /** Longer than a window takes to close. */
 const AFTER_QUESTION_MS = 300;
 
@@ -7,7 +9,6 @@ const AFTER_QUESTION_MS = 300;
  */
 export function keepFocus(find: () => HTMLElement | null | undefined): void {
   setTimeout(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost) find()?.focus();
+    if (isFocusLost()) find()?.focus();
   }, AFTER_QUESTION_MS);
 }

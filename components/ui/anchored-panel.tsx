@@ -2,6 +2,7 @@
 
 import * as Popover from 'radix-ui/popover';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { isFocusLost } from './focus';
 
 export interface AnchoredPanelProps {
   /** What it opens beside; gets the focus back. */
@@ -47,7 +48,8 @@ export function AnchoredPanel(props: AnchoredPanelProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (!leftByPointer.current) anchor.current?.focus();
+            // Radix asks a moment later, when somebody fast may be elsewhere already.
+            if (!leftByPointer.current && isFocusLost()) anchor.current?.focus();
           }}
         >
           {children}

@@ -2,6 +2,7 @@
 
 import * as RadixDialog from 'radix-ui/dialog';
 import { type ComponentProps, useLayoutEffect, useState } from 'react';
+import { controls, isFocusLost } from './focus';
 
 /** The opener of a window that is closing: one that takes its place returns the focus there too. */
 let replaced: Element | null = null;
@@ -10,8 +11,6 @@ function findOpener(): Element | null {
   const active = document.activeElement;
   return active === document.body ? (replaced ?? active) : active;
 }
-
-const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, main';
 
 function ancestorsOf(element: Element | null): readonly Element[] {
   return element === null ? [] : [element, ...ancestorsOf(element.parentElement)];
@@ -23,7 +22,7 @@ function focusNearest(path: readonly Element[]): void {
   const found =
     there[0] === path[0]
       ? there[0]
-      : there.map((element) => element.querySelector(focusable)).find((one) => one !== null);
+      : there.map((element) => element.querySelector(`${controls}, main`)).find((one) => one !== null);
   if (found instanceof HTMLElement) found.focus();
 }
 
@@ -49,7 +48,8 @@ export function useFocusReturn(before?: (event: Event) => void): (event: Event) 
     before?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    focusNearest(path);
+    // Radix asks a moment later, when somebody fast may be elsewhere already.
+    if (isFocusLost()) focusNearest(path);
   };
 }
 

@@ -1,12 +1,11 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-
-const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]';
+import { controls } from './focus';
 
 /** Whether something is cut off that no element inside can bring into view by taking the focus. */
 function needsFocus(area: HTMLElement): boolean {
-  return area.scrollHeight > area.clientHeight && area.querySelector(focusable) === null;
+  return area.scrollHeight > area.clientHeight && area.querySelector(`${controls}, [tabindex]`) === null;
 }
 
 /** Content that scrolls, by keys too: without this, Safari has no way into a text without controls. */

@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+import { isFocusLost } from '@/components/ui/focus';
 
 interface KeptFocus {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -19,7 +20,7 @@ export function useKeptFocus(screen: string): KeptFocus {
   const cell = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another screen takes the focus away
   useEffect(() => {
-    if (cell.current === null || document.activeElement !== document.body) return;
+    if (cell.current === null || !isFocusLost()) return;
     const cells = ref.current?.querySelector('[role=grid]')?.querySelectorAll<HTMLElement>('[role=gridcell]');
     const wanted = cells?.[cell.current] ?? [...(cells ?? [])].find(({ tabIndex }) => tabIndex === 0);
     wanted?.focus({ preventScroll: true });

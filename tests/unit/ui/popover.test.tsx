@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Popover } from '@/components/ui/popover';
@@ -42,6 +42,18 @@ test('the focus goes in, and Escape brings it back', async () => {
   await userEvent.keyboard('{Escape}');
   await closed();
   await waitFor(() => expect(trigger()).toHaveFocus());
+});
+
+test('it leaves the focus to what took it at once', async () => {
+  show();
+  await userEvent.click(trigger());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Only mine' })).toHaveFocus());
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Only mine' }), { key: 'Escape' });
+  const next = screen.getByRole('button', { name: 'Elsewhere' });
+  next.focus();
+  await closed();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(next).toHaveFocus();
 });
 
 test('a click elsewhere closes it and keeps the focus where the click put it', async () => {
