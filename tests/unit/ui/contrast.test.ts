@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles } from '../../support/architecture/source-file';
 
 type Rgb = readonly [number, number, number];
 
@@ -141,6 +142,23 @@ test('shadows have the colours of the theme, although their classes hold the val
   const shadows = [...css.matchAll(/^ {2}--shadow-(?!\*)[\w-]+: (.+);$/gm)].map(([, value]) => value);
   expect(shadows.length).toBeGreaterThan(0);
   for (const value of shadows) expect(value).not.toMatch(/oklch|#|rgb|hsl/);
+});
+
+test('what is chosen keeps the fill of high contrast, where a stylesheet of its own gives it another', () => {
+  const forced = readFileSync('app/forced-colors.css', 'utf8');
+  const chosen = forced.slice(forced.indexOf('/* Chosen among several'), forced.indexOf('/* The knob'));
+  const sheets = listFiles(process.cwd()).filter((path) => /^components\/.*\.css$/.test(path));
+  const isChosen = /(?:aria-pressed|aria-selected|data-active)="true"[^{}]*\{([^{}]*)\}/g;
+  const backgrounds = sheets.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(isChosen)].flatMap(
+      ([, rules = '']) => /background: ([^;]+);/.exec(rules)?.[1] ?? [],
+    ),
+  );
+  expect(backgrounds.length).toBeGreaterThan(0);
+  for (const background of backgrounds) {
+    const token = /^var\((--[\w-]+)\)$/.exec(background)?.[1];
+    expect(chosen).toContain(`${token}: Highlight;`);
+  }
 });
 
 // What is seen on the boards of Battleship, in each theme of theirs: marks on water, and marks on marks.
