@@ -5,6 +5,7 @@ import { petName, speciesName } from '@/components/pets/names';
 import { usePets } from '@/components/pets/pets-context';
 import type { PetView } from '@/components/pets/world-types';
 import { Button } from '@/components/ui/button';
+import { isFocusLost } from '@/components/ui/focus';
 import { Notice } from '@/components/ui/notice';
 
 /** True for a pet that may become another species and has not been held back at this level. */
@@ -12,25 +13,40 @@ export function asksToEvolve({ canEvolveInto, evolutionDeclinedAt, level }: PetV
   return canEvolveInto !== null && (evolutionDeclinedAt === null || evolutionDeclinedAt < level);
 }
 
-/** Offers a pet's evolution, which can be declined. */
+/**
+ * Offers a pet's evolution, which can be declined. What is around it takes the focus then: it needs a
+ * `tabIndex`.
+ */
 export function Evolution({ pet }: { readonly pet: PetView }) {
   const { act, isActing } = usePets();
   const { petId, canEvolveInto: into } = pet;
   if (into === null) return null;
+
+  async function decide(button: HTMLElement, kind: 'keep' | 'evolve') {
+    const around = button.closest<HTMLElement>('[tabindex]');
+    await act({ kind, petId });
+    // The buttons may be gone.
+    if (isFocusLost()) around?.focus();
+  }
+
   return (
     <Notice
       icon={Sparkles}
       title={`${petName(pet)} can evolve into ${speciesName(into)}.`}
       action={
         <span className="flex gap-2">
-          <Button size="sm" disabled={isActing} onClick={() => void act({ kind: 'keep', petId })}>
+          <Button
+            size="sm"
+            disabled={isActing}
+            onClick={({ currentTarget }) => void decide(currentTarget, 'keep')}
+          >
             Not now
           </Button>
           <Button
             size="sm"
             variant="primary"
             disabled={isActing}
-            onClick={() => void act({ kind: 'evolve', petId })}
+            onClick={({ currentTarget }) => void decide(currentTarget, 'evolve')}
           >
             Evolve
           </Button>

@@ -25,7 +25,7 @@ export function PartyBar() {
       ) : (
         <ul className="grid gap-2">
           {party.map((pet) => (
-            <li key={pet.petId} className="grid gap-2">
+            <li key={pet.petId} tabIndex={-1} className="grid gap-2">
               <PetRow pet={pet} />
               {asksToEvolve(pet) && <Evolution pet={pet} />}
             </li>
