@@ -141,7 +141,7 @@ export function createPlaytest(parts: PlayParts): Playtest {
       send: async (batch) => confirmed(batch),
       isLost: () => false,
       on: {
-        ...{ answered() {}, refused() {}, bumped() {}, held() {} },
+        ...{ answered() {}, refused() {}, overtaken() {}, bumped() {}, held() {} },
         ...{ entered, arrived },
       },
     });

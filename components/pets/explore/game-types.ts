@@ -62,6 +62,8 @@ export interface GameParts {
   /** Whether the player runs: kept from map to map, over battles and visits. */
   readonly running: Pick<BrowserSetting<boolean>, 'read' | 'change'>;
   readonly play: (sound: 'move' | 'wild' | 'found') => void;
+  /** Says that the person walks on another device as well. */
+  readonly tellOvertaken: () => void;
   /** Shows what has happened beside the map: toasts. */
   readonly tell: (happened: readonly Happening[]) => void;
   readonly wait: (ms: number) => Promise<void>;

@@ -27,14 +27,14 @@ const notHealed = "Hmm, something went wrong... I couldn't heal your pets.";
 const FADE_MS = 200;
 const swimItem = 'swim-fins';
 
-const initial: GameState = {
+const initialGameState: GameState = {
   ...{ map: null, place: { x: 0, y: 0 }, isFading: false, failure: null, talk: null, sign: null },
   ...{ loot: null, encounter: null, shop: null, hold: null, isRunning: false },
 };
 
 export function createGame(parts: GameParts): Game {
   const { scene, client, speech, catalogue } = parts;
-  const state = createState({ ...initial, isRunning: parts.running.read() });
+  const state = createState({ ...initialGameState, isRunning: parts.running.read() });
   let field: Field | null = null;
   let walker: Walker | null = null;
   let seq = 0;
@@ -82,6 +82,7 @@ export function createGame(parts: GameParts): Game {
       send: parts.sendWalk,
       on: {
         answered,
+        overtaken: parts.tellOvertaken,
         refused: () => void parts.refresh().then(() => enter(parts.world().place)),
         bumped(direction) {
           parts.play('move');

@@ -15,6 +15,7 @@ import type { WorldView } from '@/components/pets/world-types';
 import { browserCatalogue } from '@/components/tile-map/browser-catalogue';
 import { createSheetStore } from '@/components/tile-map/sheet-store';
 import { speak } from '@/components/ui/speak';
+import { toast } from '@/components/ui/toast';
 import { MINUTE } from '@/lib/core/milliseconds';
 
 const runningSetting = createBrowserSetting('corallium:pets:running', false, (value) => value === true);
@@ -72,6 +73,11 @@ export function useGame({ userId, world, client, refresh, tell }: Pets): Session
       ways: () => ways,
       sendWalk: (batch) => sendWalk(userId, batch),
       play: (sound) => void playSound(sound),
+      tellOvertaken: () =>
+        toast.info("You're walking on another device too.", {
+          id: 'pets-overtaken',
+          description: 'This one follows it.',
+        }),
       tell: (happened) => latest.current.tell(happened),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     });

@@ -77,6 +77,8 @@ export interface WalkerParts<A extends WalkAnswer> {
   readonly on: {
     readonly answered: (answer: A) => void;
     readonly refused: (error: unknown) => void;
+    /** The person has walked on another device since the last answer. */
+    readonly overtaken: () => void;
     readonly bumped: (direction: Direction) => void;
     /** The figure has come to a tile. */
     readonly entered: (place: Point) => void;
@@ -208,6 +210,7 @@ export function createWalker<A extends WalkAnswer>(parts: WalkerParts<A>): Walke
       return;
     }
     if (reason === 'offline') setReason(null);
+    const isOvertaken = isKnown && answer.seq > batch.seq;
     isKnown = true;
     seq = answer.seq;
     wildLeft = answer.stepsToEncounter;
@@ -217,6 +220,7 @@ export function createWalker<A extends WalkAnswer>(parts: WalkerParts<A>): Walke
       steps = rest;
       if (countOf(rest) === 0) resolveAll(true);
     } else correct(answer.place, parts.now());
+    if (isOvertaken) on.overtaken();
     on.answered(answer);
   }
 

@@ -6,7 +6,7 @@ import { readMapFile } from '@/lib/maps/map-text';
 import { toSpecMap } from '@/lib/maps/spec-format';
 import { doneAt } from '@/lib/rules/pets/story/quest-model';
 import { quests } from '@/lib/rules/pets/story/quests';
-import { prepareBrowser } from '../../support/browser';
+import { prepareBrowser, toasts } from '../../support/browser';
 import { Refusal } from '../../support/fake-api';
 import { actsCall, actsOf, kai, showPets, worldCall } from './shown';
 import { petOf, worldOf } from './world-view';
@@ -182,10 +182,19 @@ test('the arena takes its fee, and only from those who have it', async () => {
   expect(actsOf(api)).toEqual([{ kind: 'arena' }]);
 });
 
-test('an evolution is offered beside the map', async () => {
-  const pets = [petOf('p1', 'sparkotl', { nickname: 'Ash', canEvolveInto: 'flarotl' })];
-  showPets(explore, { world: worldOf({ pets, party: ['p1'] }), answers });
-  expect(await screen.findByText('Ash can evolve into Flarotl.')).toBeVisible();
+test('an evolution is offered beside the map, and when it is declined the focus goes to the pet', async () => {
+  const ash = { nickname: 'Ash', canEvolveInto: 'flarotl', level: 16 };
+  const party = ['p1'];
+  const world = worldOf({ pets: [petOf('p1', 'sparkotl', ash)], party });
+  const kept = petOf('p1', 'sparkotl', { ...ash, evolutionDeclinedAt: 16 });
+  const after = { world: worldOf({ version: 8, pets: [kept], party }), happened: [] };
+  showPets(explore, { world, answers: { ...answers, [actsCall]: after } });
+  const later = await screen.findByRole('button', { name: 'Not now' });
+  later.focus();
+  fireEvent.click(later);
+  await waitFor(() => expect(screen.queryByText('Ash can evolve into Flarotl.')).toBeNull());
+  const bar = screen.getByRole('region', { name: 'Active party' });
+  await waitFor(() => expect(within(bar).getByRole('listitem')).toHaveFocus());
 });
 
 test('one can play unseen', async () => {
@@ -218,6 +227,17 @@ test('a lost line is said and steps are held', async () => {
   );
   api.answers[walkCall] = walked;
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull(), { timeout: 4000 });
+});
+
+test('the steps of another device are followed, and it is said why', async () => {
+  const api = showPets(explore, { answers });
+  await inWorld();
+  const elsewhere = { ...walked, seq: 40, place: { ...place, x: 9 } };
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  api.answers[walkCall] = elsewhere;
+  await waitFor(() =>
+    expect(toasts.map(({ text }) => text)).toEqual(["You're walking on another device too."]),
+  );
 });
 
 test('a change on another device is shown', async () => {

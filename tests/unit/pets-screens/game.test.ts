@@ -72,6 +72,7 @@ async function setUp(
     },
     world: () => world,
     refresh: async () => {},
+    tellOvertaken: () => {},
     loadMap: async (name) => maps[name] ?? Promise.reject(new Error('There is no map of this name.')),
     peopleOf: (name) => (name === 'CoralShore.json' ? [mira] : []),
     sendWalk: async (batch: Batch) => {

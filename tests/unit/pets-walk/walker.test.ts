@@ -25,6 +25,7 @@ function setUp({ field = fieldOf(['.'.repeat(20)]) }: Setting = {}) {
     on: {
       answered: ({ seq }) => heard.push(`answered ${seq}`),
       refused: () => heard.push('refused'),
+      overtaken: () => heard.push('overtaken'),
       bumped: (direction) => heard.push(`bumped ${direction}`),
       entered: ({ x, y }) => heard.push(`entered ${x},${y}`),
       arrived: () => heard.push('arrived'),
@@ -148,6 +149,20 @@ test('holds steps back while the line is lost, and sends them again', async () =
   expect(sent.at(-1)).toEqual(batch);
   await answer({ x: 2 });
   expect(heard.at(-2)).toBe('held null');
+});
+
+test('tells of steps on another device, once the server knows the walker here', async () => {
+  const { walker, heard, answer, pass, greet, now } = setUp();
+  await greet();
+  walker.hold('right', now());
+  pass(520);
+  await answer({ x: 1 });
+  expect(heard).not.toContain('overtaken');
+  walker.hold(null, now());
+  pass(3000);
+  await answer({ x: 9 }, null, 20);
+  expect(heard.slice(-2)).toEqual(['overtaken', 'answered 20']);
+  expect(walker.place()).toMatchObject({ x: 9 });
 });
 
 test('any other refusal is passed on', async () => {
