@@ -156,6 +156,7 @@ export function createPlaytest(parts: PlayParts): Playtest {
     scene.show(
       shownMap(map, parts.catalogue, () => false),
       people,
+      entering.ground,
     );
     scene.setWalker(walking);
     state.set({ map: place.map, ...stand, said: null });

@@ -8,6 +8,8 @@ import type { Point } from '@/lib/maps/places';
 export interface Drawn extends Omit<Figure, 'pose'> {
   readonly sprite: string;
   readonly pose: Figure['pose'] | 'blink';
+  /** In water up to the chest. */
+  readonly isSwimming: boolean;
   /** Above the head; null for none. */
   readonly name: string | null;
 }
@@ -19,6 +21,9 @@ export type Brush = Pick<
   | 'fillText'
   | 'strokeText'
   | 'strokeRect'
+  | 'beginPath'
+  | 'ellipse'
+  | 'stroke'
   | 'font'
   | 'textAlign'
   | 'fillStyle'
@@ -31,13 +36,14 @@ export interface Tints {
   readonly ink: string;
   readonly canvas: string;
   readonly mark: string;
+  readonly foam: string;
 }
 
 /** The colours of the theme, read once a theme. */
 export function readTints(): Tints {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
-  return { ink: read('ink'), canvas: read('canvas'), mark: read('coral-fill') };
+  return { ink: read('ink'), canvas: read('canvas'), mark: read('coral-fill'), foam: read('knob') };
 }
 
 /** How often people blink: every 3 to 6 seconds, each in a rhythm of their own. */
@@ -60,6 +66,24 @@ function drawName(brush: Brush, camera: Camera, { x, y, name }: Drawn, tints: Ti
   brush.fillText(name, middle, top);
 }
 
+/** How far a swimmer is lowered, and how far above the tile's lower edge the water cuts the figure, in tiles. */
+const SWIMMER = { depth: 0.42, surface: 0.18 };
+
+/** A ring on the water around a swimmer, which moves with the strokes. */
+function drawRipple(brush: Brush, camera: Camera, { x, y, frame }: Drawn, tints: Tints) {
+  const { zoom } = camera;
+  const middle = edgeOf(camera.x, x, zoom) + zoom / 2;
+  const surface = edgeOf(camera.y, y + 1, zoom) - zoom * SWIMMER.surface;
+  const wide = zoom * (frame % 2 === 0 ? 0.34 : 0.38);
+  brush.globalAlpha = 0.8;
+  brush.lineWidth = Math.max(1, zoom / 24);
+  brush.strokeStyle = tints.foam;
+  brush.beginPath();
+  brush.ellipse(middle, surface, wide, wide / 3, 0, 0, 2 * Math.PI);
+  brush.stroke();
+  brush.globalAlpha = 1;
+}
+
 /** Draws figures from back to front: those further down cover the others. */
 export function drawFigures(
   brush: Brush,
@@ -79,7 +103,13 @@ export function drawFigures(
     const left = edgeOf(camera.x, figure.x, zoom);
     const bottom = edgeOf(camera.y, figure.y + 1, zoom);
     const tall = Math.round(zoom * peopleFrame.height);
-    brush.drawImage(image, column * width, row * height, width, height, left, bottom - tall, zoom, tall);
+    const [top, cut] = figure.isSwimming
+      ? [Math.round(zoom * SWIMMER.depth), Math.round(zoom * (SWIMMER.depth + SWIMMER.surface))]
+      : [0, 0];
+    const seen = height * (1 - cut / tall);
+    const at = bottom - tall + top;
+    brush.drawImage(image, column * width, row * height, width, seen, left, at, zoom, tall - cut);
+    if (figure.isSwimming) drawRipple(brush, camera, figure, tints);
   }
   for (const figure of ordered) drawName(brush, camera, figure, tints);
 }

@@ -69,7 +69,8 @@ export function createGame(parts: GameParts): Game {
   }
 
   function redraw() {
-    if (field) scene.show(shownMap(field.map, catalogue, isOpenedHere), parts.peopleOf(field.name));
+    if (field)
+      scene.show(shownMap(field.map, catalogue, isOpenedHere), parts.peopleOf(field.name), field.ground);
     scene.setSprite(parts.world().sprite);
   }
 

@@ -17,6 +17,7 @@ import { createListeners } from '@/components/ui/listeners';
 import type { Direction } from '@/lib/maps/interactive-types';
 import type { TileMap } from '@/lib/maps/model';
 import type { Point } from '@/lib/maps/places';
+import type { Ground } from '@/lib/maps/walking';
 
 /** An NPC of the map. */
 export interface Standing extends Point {
@@ -32,7 +33,7 @@ const animationMs = 125;
 export interface Scene {
   /** Draws on a canvas from now on; returns the function that ends that. */
   readonly attach: (canvas: HTMLCanvasElement) => () => void;
-  readonly show: (map: TileMap, people: readonly Standing[]) => void;
+  readonly show: (map: TileMap, people: readonly Standing[], ground: readonly Ground[]) => void;
   readonly setWalker: (walker: Walker | null) => void;
   readonly setSprite: (sprite: string) => void;
   /** Turns an NPC; null turns it back. */
@@ -73,6 +74,7 @@ export function createScene(parts: RendererParts): Scene {
   });
   let map: TileMap | null = null;
   let people: readonly Standing[] = [];
+  let ground: readonly Ground[] = [];
   let walker: Walker | null = null;
   let sprite = 'boy1';
   let marked: Point | null = null;
@@ -82,20 +84,32 @@ export function createScene(parts: RendererParts): Scene {
   let size: Size = { width: 1, height: 1 };
   let covered = nothingCovered;
   let camera: Camera = { x: 0, y: 0, zoom: 32 };
-  let tints = { ink: '', canvas: '', mark: '' };
+  let tints = { ink: '', canvas: '', mark: '', foam: '' };
   let frame = 0;
   let drawnAt = Number.NEGATIVE_INFINITY;
   let isAnimated = false;
 
+  function isWater({ x, y }: Point): boolean {
+    return map !== null && ground[Math.round(y) * map.width + Math.round(x)] === 'swim';
+  }
+
   function figures(now: number, isCalm: boolean): readonly Drawn[] {
     const standing = people.map((one): Drawn => {
       const pose = !isCalm && isBlinking(one.x, one.y, now) ? 'blink' : 'stand';
-      return { ...one, facing: turned.get(one.npcId) ?? one.facing, pose, frame: 0, name: null };
+      return {
+        ...one,
+        facing: turned.get(one.npcId) ?? one.facing,
+        pose,
+        frame: 0,
+        name: null,
+        isSwimming: false,
+      };
     });
     const walking = areOthersShown
-      ? others.figuresAt(now).map((one): Drawn => ({ ...one, name: one.username }))
+      ? others.figuresAt(now).map((one): Drawn => ({ ...one, name: one.username, isSwimming: isWater(one) }))
       : [];
-    const own = walker ? [{ ...walker.figureAt(now), sprite, name: null }] : [];
+    const figure = walker?.figureAt(now);
+    const own = figure ? [{ ...figure, sprite, name: null, isSwimming: isWater(figure) }] : [];
     return [...standing, ...walking, ...own];
   }
 
@@ -167,9 +181,10 @@ export function createScene(parts: RendererParts): Scene {
         renderer.release();
       };
     },
-    show(next, standing) {
+    show(next, standing, passed) {
       map = next;
       people = standing;
+      ground = passed;
       renderer.setMap(next);
       isDirty = true;
     },
