@@ -17,6 +17,7 @@ import {
   useAdvice,
 } from '@/components/pets/explore/next-step';
 import { type PanelId, panelIds } from '@/components/pets/explore/panels';
+import { SeeThrough } from '@/components/pets/explore/see-through';
 import { Stage } from '@/components/pets/explore/stage';
 import { useExploreKeys } from '@/components/pets/explore/use-explore-keys';
 import { useGame, type Visit } from '@/components/pets/explore/use-game';
@@ -123,11 +124,13 @@ function World({ visit, people }: { readonly visit: Visit; readonly people: read
         <Stage visit={visit} isActing={isActing} isPadShown={isPadShown} retry={() => void game.begin()} />
         {!talk && !loot && !encounter && (
           <div className="pointer-events-none absolute top-2 left-2 flex flex-col gap-1 *:pointer-events-auto max-lg:right-2 lg:top-13">
-            <FloatButtons
-              open={open}
-              openMenu={() => open('menu')}
-              className="max-lg:flex-wrap lg:flex-col"
-            />
+            <SeeThrough visit={visit} className="w-fit">
+              <FloatButtons
+                open={open}
+                openMenu={() => open('menu')}
+                className="max-lg:flex-wrap lg:flex-col"
+              />
+            </SeeThrough>
             <div className="pointer-events-none! flex max-w-112 flex-wrap gap-1 *:pointer-events-auto lg:hidden">
               {sign === null && <NextStepLine {...advised} />}
               <ArenaCard game={game} map={map} isSmall />

@@ -27,7 +27,7 @@ const notHealed = "Hmm, something went wrong... I couldn't heal your pets.";
 const FADE_MS = 200;
 const swimItem = 'swim-fins';
 
-const initialGameState: GameState = {
+export const initialGameState: GameState = {
   ...{ map: null, place: { x: 0, y: 0 }, isFading: false, failure: null, talk: null, sign: null },
   ...{ loot: null, encounter: null, shop: null, hold: null, isRunning: false },
 };

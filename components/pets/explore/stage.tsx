@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { MiniMap } from '@/components/pets/explore/mini-map';
 import { EncounterPopup, LootPopup } from '@/components/pets/explore/popups';
+import { SeeThrough } from '@/components/pets/explore/see-through';
 import { SignBox, TalkBox } from '@/components/pets/explore/talk-box';
 import { TouchPad } from '@/components/pets/explore/touch-pad';
 import type { Visit } from '@/components/pets/explore/use-game';
@@ -76,17 +77,22 @@ export function Stage({ visit, isActing, isPadShown, retry }: StageProps) {
         </p>
       )}
       {map !== null && (
-        <p className="pointer-events-none absolute top-2 left-2 rounded-control bg-surface/90 px-3 py-1 font-display font-semibold max-lg:right-2 max-lg:left-auto max-sm:top-14">
+        <SeeThrough
+          visit={visit}
+          className="pointer-events-none absolute top-2 left-2 rounded-control bg-surface/90 px-3 py-1 font-display font-semibold max-lg:right-2 max-lg:left-auto max-sm:top-14"
+        >
           {mapTitle(map)}
-        </p>
+        </SeeThrough>
       )}
       {map !== null && (
-        <MiniMap
-          game={game}
-          scene={scene}
-          around={CORNER_TILES}
-          className="pointer-events-none absolute top-2 right-2 rounded-control border border-line-strong/60 opacity-90 max-lg:hidden"
-        />
+        <SeeThrough visit={visit} className="pointer-events-none absolute top-2 right-2 max-lg:hidden">
+          <MiniMap
+            game={game}
+            scene={scene}
+            around={CORNER_TILES}
+            className="rounded-control border border-line-strong/60 opacity-90"
+          />
+        </SeeThrough>
       )}
       {(hold === 'offline' || hold === 'unconfirmed') && (
         <p
