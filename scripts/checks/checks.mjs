@@ -88,7 +88,8 @@ async function checkTypes({ workshop }) {
   rmSync(join(root, '.next/dev/types'), { recursive: true, force: true });
   const compile = (tool, args) => workshop.runNode(toolArguments(tool, args), {}, { isQuiet: true });
   return singleTotals(
-    (await compile('next', ['typegen'])) || (await compile('tsc', ['--noEmit', '--pretty', 'false'])),
+    (await compile('next', ['typegen'])) ||
+      (await compile('tsc', ['--noEmit', '--pretty', 'false', '--singleThreaded'])),
   );
 }
 
