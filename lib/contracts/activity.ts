@@ -6,15 +6,15 @@ import { userId } from '@/lib/core/ids';
 import { instanceId } from '@/lib/rules/activity/instance';
 import { room } from '@/lib/rules/activity/room';
 
-/** Many people come through the few addresses of Discord's proxy. */
+/** Many people share the few addresses of Discord's proxy. */
 const signInLimit = { count: 300, seconds: 60 } as const;
 
 export const openedActivity = z.object({
   userId,
   username: z.string(),
-  /** For the SDK's authenticate(), which wants it; kept nowhere in the browser. */
+  /** For the SDK's authenticate(); the browser doesn't store it. */
   accessToken: z.string(),
-  /** The session, for a browser that does not keep its cookie: sent as `Authorization: Bearer`. */
+  /** The session for a browser that doesn't store its cookie, sent as `Authorization: Bearer`. */
   token: z.string(),
   expiresAt: z.string(),
 });
@@ -26,7 +26,7 @@ export const startActivity = site.post('/auth/activity', {
   inActivity: true,
   body: z.strictObject({
     code: z.string().min(1).max(512),
-    /** PKCE: what the challenge that went to Discord was made of. */
+    /** PKCE: the secret behind the challenge that was sent to Discord. */
     verifier: z.string().regex(/^[\w.~-]{43,128}$/, 'Must have 43 to 128 characters.'),
     instanceId,
   }),

@@ -24,7 +24,7 @@ import {
 
 const appId = z.string().max(200);
 
-/** Lists full of characters that JSON writes with six bytes each. */
+/** Full lists of characters that take six bytes each in JSON. */
 const bounds = { maxBytes: 512 * 1024, maxValues: 6000 } as const;
 
 const maxQuestions = 200;

@@ -12,7 +12,7 @@ export const auditItem = z.object({
   username: z.string(),
   at: z.string(),
   changes: z.array(change),
-  /** What was done, where it was no change of settings; it cannot be reverted. */
+  /** The action; null for a change of settings, which can be reverted. */
   action: z.string().nullable(),
   revertOf: z.string().nullable(),
 });
@@ -26,7 +26,7 @@ export const auditQuery = z.object({
   person: z.string().max(20).optional(),
   kind: z.enum(auditKinds).optional(),
   from: time.optional(),
-  /** Before this moment. */
+  /** Exclusive. */
   to: time.optional(),
   after: pageStart,
 });

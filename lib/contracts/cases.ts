@@ -16,15 +16,15 @@ export const caseReason = tidyUpTo(caseLimits.reasonMax);
 export const casePage = z.object({
   items: z.array(listedCase),
   next: z.string().nullable(),
-  /** Warnings in force of the member whose cases these are; null where they are those of several. */
+  /** Active warnings of the member whose cases these are; null for several members. */
   warnings: z.number().nullable(),
 });
 export type CasePage = z.infer<typeof casePage>;
 
-/** What the answer of the moderation section carries beside the settings. */
+/** Panel data in the moderation section's response. */
 export const panelData = z.object({ openAppeals: appealPage, cases: casePage });
 
-/** What cases are asked for by; all of it has to fit. */
+/** Filters for cases, combined with 'and'. */
 export const caseFilter = z.object({
   kind: z.enum(caseKinds).optional(),
   after: pageStart,

@@ -8,13 +8,13 @@ import { command } from '@/lib/rules/commands/schema';
 
 const byCategory = z.record(z.string(), z.array(command));
 
-/** What the answer of the commands section carries. */
+/** Panel data in the commands section's response. */
 export const panelData = z.object({
   userCommands: byCategory,
   staffCommands: byCategory,
-  /** When the bot last told what commands it has; null: never. */
+  /** When the bot last published its commands; null for never. */
   commandsPublishedAt: z.string().nullable(),
-  /** What text commands begin with here. */
+  /** The server's prefix for text commands. */
   prefix: z.string(),
   ...repliesData.shape,
 });
@@ -41,7 +41,7 @@ export const switchCommands = dashboard.post('/commands/bulk', {
   }),
   returns: z.object({
     message: z.string(),
-    /** Those that were not so before. */
+    /** Those that were different before. */
     changed: z.array(z.string()),
   }),
 });

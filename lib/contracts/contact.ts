@@ -18,7 +18,7 @@ export const submitContact = site.post('/contact/submit', {
   access: access.public,
   body: schemaOf(contactForm).extend({
     token: z.string().max(200).optional(),
-    /** A field that people do not see. */
+    /** A hidden field for bots. */
     website: z.string().max(1000).optional(),
   }),
   returns: z.object({ message: z.string() }),

@@ -26,12 +26,12 @@ export const listGuilds = site.get('/dashboard/guilds/{userId}', {
     guilds: z.array(listedGuild),
     invitable: z.array(listedGuild),
     memberOf: z.array(listedGuild),
-    /** Set when Discord did not answer and the list is the last known one. */
+    /** Set if Discord is unavailable and the list is the last known one. */
     notice: z.string().nullable(),
   }),
 });
 
-/** Something in a server that waits for its team. */
+/** Something in a server that its team has to handle. */
 const waitingItem = z.object({
   guildId,
   guildName: z.string(),
@@ -49,7 +49,7 @@ export const listWaiting = site.get('/dashboard/guilds/{userId}/waiting', {
   returns: z.object({ items: z.array(waitingItem) }),
 });
 
-/** What is read of any section, at whatever path. */
+/** The GET call of any section, whatever its path. */
 export const sectionCall = { access: access.section, returns: sectionAnswer } as const;
 
 export const readSection = dashboard.get('/{section}', {
@@ -65,7 +65,7 @@ export const readCommands = dashboard.get('/commands', {
 
 export const sectionSaved = z.object({
   message: z.string(),
-  /** The stored values as the wire writes them. */
+  /** The stored values in their wire form. */
   values,
   changed: z.number(),
 });
@@ -73,17 +73,17 @@ export const sectionSaved = z.object({
 const saveSection = {
   summary: 'Saves a section. With If-Match, a stale version is refused (409) with the current values.',
   access: access.section,
-  // More than any section has members at its top.
+  // More than the top-level members of any section.
   body: recordUpTo(100, z.string().max(100), z.unknown()),
-  // Lists of messages are long: those of the welcome section have up to 90 KB.
+  // Lists of messages are long: up to 90 KB in the welcome section.
   maxBytes: 256 * 1024,
   returns: sectionSaved,
 } as const;
 
-/** Sections whose call is one word (`autorole`). */
+/** Sections with a call of one word (`autorole`). */
 export const saveSectionShort = dashboard.post('/{section}', saveSection);
 
-/** Sections whose call is two words (`welcome/save`). */
+/** Sections with a call of two words (`welcome/save`). */
 export const saveSectionLong = dashboard.post('/{section}/{action}', saveSection);
 
 export const sendWelcomeTest = dashboard.post('/welcome/test', {
@@ -93,7 +93,7 @@ export const sendWelcomeTest = dashboard.post('/welcome/test', {
     block: z.enum(['welcome', 'leave']),
     channel: z.string(),
     message: z.string(),
-    /** The further ones; how many there may be is for the section to say. */
+    /** The other messages; the section limits their number. */
     messages: z
       .array(z.strictObject({ text: z.string() }))
       .max(100)

@@ -7,7 +7,7 @@ export const readEmoji = site.get('/emoji/{version}/{code}', {
   access: access.public,
   summary: 'The picture of an emoji, by its code points (`1f469-200d-1f680`), as SVG.',
   params: z.object({
-    /** Of the pictures: those of another version are not to be kept. */
+    /** The pictures' version: older ones must not be cached. */
     version: z.string().max(20),
     code: z.string().regex(/^[\da-f]{2,6}(-[\da-f]{2,6}){0,15}$/),
   }),

@@ -18,6 +18,6 @@ export const followUserEvents = defineStream({
   access: access.self,
   inActivity: true,
   events: userEvent,
-  // A browser has one for all its tabs.
+  // A browser shares one stream among its tabs.
   most: { perCaller: 20, perAddress: 500 },
 });

@@ -16,16 +16,16 @@ const person = z.object({
 });
 export type FriendPerson = z.output<typeof person>;
 
-/** `since`: when they came into the list. */
+/** `since`: when they were added to the list. */
 const listed = person.extend({ since: z.string() });
 export type ListedPerson = z.output<typeof listed>;
 
-/** Twice the limit: lists of an earlier release may have passed it by a few. */
+/** Twice the limit: lists from an earlier release may exceed it slightly. */
 const listOf = (name: keyof typeof friendLimits) => z.array(listed).max(2 * friendLimits[name]);
 
 export const friendLists = z.object({
   friends: listOf('friends'),
-  /** Whom the user asked, and who asked the user. */
+  /** Sent and received requests. */
   pendingSent: listOf('pendingSent'),
   pendingReceived: listOf('pendingReceived'),
   BlockedUsers: listOf('BlockedUsers'),
@@ -49,7 +49,7 @@ export const findPerson = friends.get('/people/{personId}', {
   limit: { count: 30, seconds: 60 },
 });
 
-/** A person who was found, and where: a server of both, or a game that the two have played. */
+/** A search result and what the two have in common: a server, or a game. */
 const foundPerson = person.extend({ via: z.string() });
 export type FoundPerson = z.output<typeof foundPerson>;
 const foundPeople = z.object({ people: z.array(foundPerson).max(findingLimits.found) });
@@ -80,9 +80,9 @@ export const findByCode = friends.get('/codes/{code}', {
 });
 
 const finding = z.object({
-  /** Of the caller's friend link; null without one. */
+  /** Of the caller's friend link; null if there is none. */
   code: z.string().nullable(),
-  /** Whether people of the same servers find the caller by name. */
+  /** Whether people in the same servers find the caller by name. */
   isFindable: z.boolean(),
 });
 export type Finding = z.output<typeof finding>;
@@ -103,7 +103,7 @@ export const changeFinding = friends.post('/finding/{userId}', {
 
 const outcome = z.object({
   message: z.string(),
-  /** The list of the caller that now holds the other person; null for none. */
+  /** The caller's list that now contains the other person; null for none. */
   list: z.enum(friendListNames).nullable(),
 });
 
@@ -117,7 +117,7 @@ export const sendRequest = friends.post('/send', {
 export const changeFriend = friends.post('/{act}', {
   summary: 'Accepts, declines or cancels a request, removes somebody from a list, blocks or unblocks them.',
   params: z.object({ act: z.enum(friendActs) }),
-  /** `senderId` is one of the two, as clients of the specification send it. */
+  /** `senderId` is one of the two, as in the specification. */
   body: z.object({ userId: typedId, targetId: typedId, senderId: typedId.nullish() }),
   returns: outcome,
 });

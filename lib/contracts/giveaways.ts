@@ -20,21 +20,21 @@ const giveawayId = z.string().regex(/^[\w-]{1,64}$/, 'This is not a giveaway ID.
 const giveawayBody = schemaOf(giveawayForm);
 
 const newGiveaway = giveawayBody.extend({
-  /** None for the default duration. */
+  /** Absent for the default duration. */
   endTime: fieldSchema({ ...giveawayForm.fields.endTime, required: false }),
-  /** Chosen by the browser; the same one starts one giveaway. */
+  /** An idempotency key by the browser. */
   key: z.uuid().optional(),
 });
 export type NewGiveaway = z.output<typeof newGiveaway>;
 
 const giveawayChange = giveawayBody.omit({ channelId: true, bonusRole: true, bonusAmount: true }).extend({
   giveawayId,
-  /** The version that was opened; another one is not overwritten (409). */
+  /** The version that was opened; another one isn't overwritten (409). */
   version: z.int().positive().optional(),
 });
 export type GiveawayChange = z.output<typeof giveawayChange>;
 
-/** `index`: 0 for the draw at the end; rerolls count on. */
+/** `index`: 0 for the first draw, then rerolls. */
 const countedDraw = giveawayDraw.extend({ index: z.number(), by: z.string().nullable() });
 
 export const listedGiveaway = giveaway
@@ -57,17 +57,17 @@ export const listedGiveaway = giveaway
     version: z.number(),
     giveawayPrize: z.string(),
     entries: z.number(),
-    /** Username of who started it. */
+    /** The creator's username. */
     host: z.string(),
     hostId: z.string(),
     draws: z.array(countedDraw.omit({ skipped: true, seed: true, seedHash: true })),
   });
 export type ListedGiveaway = z.infer<typeof listedGiveaway>;
 
-/** What the giveaways' answer carries beside the settings. */
+/** Panel data in the giveaways section's response. */
 export const panelData = z.object({
   activeGiveaways: z.array(listedGiveaway),
-  /** The last ones; the others follow in pages behind `moreGiveaways`. */
+  /** The last ones; `moreGiveaways` has further pages. */
   endedGiveaways: z.array(listedGiveaway),
   moreGiveaways: z.string().nullable(),
   cancelledGiveawayCount: z.number(),
@@ -124,7 +124,7 @@ export const cancelGiveaway = dashboard.post('/giveaways/cancel', {
 export const drawRecord = giveaway.pick({ seed: true, seedHash: true }).extend({
   giveawayId: z.string(),
   entriesHash: z.string(),
-  /** Of the seed that a reroll would be drawn from; null where none has been promised. */
+  /** Of the seed for a possible reroll; null if there is no commitment. */
   nextSeedHash: z.string().nullable(),
   entries: z.array(z.object({ userId: z.string(), tickets: z.number() })),
   draws: z.array(countedDraw),

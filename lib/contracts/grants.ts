@@ -30,7 +30,7 @@ export const addGrant = dashboard.post('/grants', {
 export const changeGrant = dashboard.patch('/grants/{grantId}', {
   summary: 'Changes the sections, the level or the end of a grant.',
   access: changeGrantAction.access,
-  // Left out, the level stays: an old client must not raise what it does not know of.
+  // Without a level it stays: an old client must not raise one that it doesn't know.
   body: grantTerms.extend({ level: z.enum(grantLevels).optional() }).strict(),
   returns: changed,
 });
@@ -57,10 +57,10 @@ export const previewGrants = dashboard.get('/grants/preview', {
   query: z.object({ kind: storedGrant.shape.kind, id: z.string().max(20) }),
   returns: z.object({
     name: z.string(),
-    /** Manages the server, and sees everything. */
+    /** Manages the server, and therefore sees everything. */
     isManager: z.boolean(),
     sections: z.array(z.string()),
-    /** Which of them they can see and not change. */
+    /** Sections among them that they can only view. */
     viewOnly: z.array(z.string()),
   }),
 });

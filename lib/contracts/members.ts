@@ -8,7 +8,7 @@ import { removalForm } from '@/lib/rules/members/form';
 
 const count = z.int().nonnegative();
 
-/** What the bot reports of a member. */
+/** A member's statistics from the bot. */
 export const memberStatsRow = z.strictObject({ userId, level: count, experience: count, coins: count });
 export type MemberStatsRow = z.infer<typeof memberStatsRow>;
 
@@ -41,7 +41,7 @@ export const memberPage = z.object({
     found: z.number(),
     /** Members of the server. */
     total: z.number(),
-    /** Set when the list may not be what Discord would say now. */
+    /** Set if the list may be outdated. */
     notice: z.string().nullable(),
   }),
 });
@@ -84,14 +84,14 @@ export const banMember = dashboard.post('/members/ban', {
 });
 
 export const reviewedTarget = z.object({
-  /** As it was sent, which may be no id at all. */
+  /** As sent; may not be an id. */
   id: z.string(),
-  /** Null for who is no member. */
+  /** Null for a non-member. */
   username: z.string().nullable(),
   displayName: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   isMember: z.boolean(),
-  /** Why it cannot be done, or null. */
+  /** Why this isn't possible, or null. */
   blocked: z.string().nullable(),
 });
 export type ReviewedTarget = z.infer<typeof reviewedTarget>;

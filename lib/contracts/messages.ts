@@ -8,15 +8,15 @@ import { messageDraft } from '@/lib/rules/messages/draft-schema';
 import { sendForm, templateForm } from '@/lib/rules/messages/form';
 import { listedTemplate, shownTemplate } from '@/lib/rules/messages/template-schema';
 
-/** Drafts with every list full, in characters of four bytes each. */
+/** Drafts with full lists of characters that take four bytes each. */
 const maxBytes = 512 * 1024;
 
 const templates = z.object({ messageTemplates: z.array(shownTemplate), messageTemplateLimit: z.number() });
 
-/** What the embed builder's answer carries; without the messages themselves. */
+/** The embed builder's panel data, without message texts. */
 export const panelData = templates.extend(plannedData.shape);
 export type EmbedbuilderData = z.output<typeof panelData>;
-/** What it says of saved messages. */
+/** The part about stored messages. */
 export type TemplateData = Pick<EmbedbuilderData, keyof z.output<typeof templates>>;
 
 const changed = z.object({ message: z.string(), ...templates.shape });
@@ -59,7 +59,7 @@ export const deleteTemplate = dashboard.delete('/embedbuilder/templates/{templat
 const posting = { access: sendMessageAction.access, maxBytes } as const;
 const posted = z.object({
   message: z.string(),
-  /** Address of the message on Discord. */
+  /** URL of the message on Discord. */
   link: z.string(),
 });
 const postLimit = { count: 20, seconds: 60 } as const;

@@ -17,11 +17,11 @@ export const listNotifications = inbox.get('/{userId}', {
   returns: z.array(listedNotification),
 });
 
-/** What a text without a title of its own is headed by. */
+/** Default titles by type. */
 const titles = { success: 'Success', error: 'Error', info: 'Info' } as const;
 
 const type = z.enum(outcomeTypes, 'Must be success, error or info.').default('info');
-/** `message`, with a title or without one; or `title` and `description`. */
+/** `message` with an optional title, or `title` and `description`. */
 const notice = z
   .strictObject({
     title: filledUpTo(limits.title).optional(),
@@ -60,7 +60,7 @@ const one = z
     message: 'Say which notification.',
   });
 
-/** `newest`: the id of the newest notification that the caller knows of; what came later is left alone. */
+/** `newest`: the id of the newest notification that the caller has seen; later ones aren't affected. */
 const upToNewest = z.object({ newest: id.optional() });
 
 export const readNotification = inbox.post('/read/{userId}', {

@@ -33,16 +33,16 @@ export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
 }
 
-/** Every failure; `code` says which. */
+/** Any failure; `code` identifies it. */
 const failure = z.looseObject({
   error: z.string(),
   code: z.enum(Object.keys(errorTable)),
-  /** What is wrong, by dotted path of the field. */
+  /** Errors by dotted path of the field. */
   fields: z.record(z.string(), z.string()).optional(),
   requestId: z.string(),
 });
 
-/** What JSON cannot say, as the result of a transform, may be anything. */
+/** What JSON Schema can't express, such as the result of a transform, may be anything. */
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -55,7 +55,7 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 const isRecord = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same schema, with each member marked as needed among what its object requires. */
+/** The same schema with every member of an object required. */
 function withNeeded(schema: JsonSchema): JsonSchema {
   const inner = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(inner) : isRecord(value) ? withNeeded(value) : value;
@@ -116,8 +116,8 @@ function toOperation(endpoint: Endpoint, base: string): OpenApiOperation {
 }
 
 /**
- * Endpoints as an OpenAPI document, in the order of their paths; `base` is what all paths begin with. With
- * `token` they are opened by a bearer token.
+ * Endpoints as an OpenAPI document, sorted by path; `base` is the common prefix. With `token` they require a
+ * bearer token.
  */
 export function toOpenApi(
   endpoints: readonly Endpoint[],

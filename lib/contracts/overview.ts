@@ -6,7 +6,7 @@ import { trends } from '@/lib/rules/overview/trends';
 
 const count = z.number();
 
-/** What the overview's answer carries beside its settings. */
+/** Panel data in the overview's response. */
 export const panelData = z.object({
   guildName: z.string(),
   guildIcon: z.string().nullable(),
@@ -21,14 +21,14 @@ export const panelData = z.object({
   /** One entry a day, oldest first; `date` is YYYY-MM-DD in UTC. */
   activity: z.array(z.object({ date: z.string(), joins: count, leaves: count })),
   trends,
-  /** What a server needs first, of the sections that the reader may use. */
+  /** Set-up steps for sections that the reader may use. */
   setup: z.array(setupStep),
-  /** Every other section that the reader may use, in the order of the sidebar. */
+  /** The other sections that the reader may use, in the order of the sidebar. */
   modules: z.array(overviewModule),
   news: z
     .array(z.object({ id: z.string(), date: z.string(), title: z.string(), text: z.string() }))
     .readonly(),
-  /** What was last done in the server, of the sections that the reader may use. */
+  /** Recent entries of the audit log, for sections that the reader may use. */
   recentAudit: z.array(auditItem),
 });
 export type OverviewData = z.infer<typeof panelData>;

@@ -18,8 +18,8 @@ import * as verify from '@/lib/contracts/verification';
 import type { SectionId } from '@/lib/guild-settings/registry';
 
 /**
- * The contracts of the sections that have a panel. `panelData` of each is what the panel adds to the answer
- * of its section; its endpoints are part of the site's API.
+ * The contracts of sections with a panel. Their `panelData` is the panel's part of the section's response;
+ * their endpoints are part of the API.
  */
 export const panelContracts = {
   applications,
@@ -46,7 +46,7 @@ export type PanelData<Name extends PanelName> = {
   readonly [N in PanelName]: z.infer<(typeof panelContracts)[N]['panelData']>;
 }[Name];
 
-/** Whether the section of this id has a panel. */
+/** True if the section with this id has a panel. */
 export function hasPanel(sectionId: string): sectionId is PanelName {
   return Object.hasOwn(panelContracts, sectionId);
 }

@@ -13,14 +13,14 @@ import {
 import { plannedForm } from '@/lib/rules/planned-messages/form';
 import { listedPlanned, plannedParts } from '@/lib/rules/planned-messages/schema';
 
-/** Drafts with every list full, in characters of four bytes each. */
+/** Drafts with full lists of characters that take four bytes each. */
 const maxBytes = 512 * 1024;
 
-/** What the embed builder's answer says of planned messages; without the messages themselves. */
+/** The embed builder's panel data about planned messages, without their texts. */
 export const plannedData = z.object({
   plannedMessages: z.array(listedPlanned),
   plannedMessageLimit: z.number(),
-  /** By whose clocks their times are meant. */
+  /** The time zone of their times. */
   timeZone: z.string(),
 });
 export type PlannedData = z.output<typeof plannedData>;
@@ -79,7 +79,7 @@ export const postPlanned = dashboard.post('/embedbuilder/planned/{plannedId}/pos
   access: postPlannedAction.access,
   body: z.strictObject({ key: z.uuid() }),
   returns: changed.extend({
-    /** Address of the message on Discord. */
+    /** URL of the message on Discord. */
     link: z.string(),
   }),
   limit: { count: 20, seconds: 60 },

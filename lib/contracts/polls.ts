@@ -48,7 +48,7 @@ const color = orEmpty
   .meta({ pattern: `^$|${colourPattern.source}` });
 
 const newPoll = schemaOf(pollForm, { options, color }).extend({
-  /** Chosen by the browser; the same one starts one poll. */
+  /** An idempotency key by the browser. */
   key: z.uuid().optional(),
 });
 export type NewPoll = z.output<typeof newPoll>;
@@ -67,15 +67,15 @@ export const listedPoll = poll
     ...listedShape,
     options: z.array(pollOption.extend({ votes: z.number() })),
     votes: z.number(),
-    /** Username of who started it. */
+    /** The creator's username. */
     author: z.string(),
   });
 export type ListedPoll = z.infer<typeof listedPoll>;
 
-/** What the polls' answer carries beside the settings. */
+/** Panel data in the polls section's response. */
 export const panelData = z.object({
   activePolls: z.array(listedPoll),
-  /** The last ones; the others follow in pages behind `morePolls`. */
+  /** The last ones; `morePolls` has further pages. */
   endedPolls: z.array(listedPoll),
   morePolls: z.string().nullable(),
   cancelledPollCount: z.number(),

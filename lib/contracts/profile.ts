@@ -6,15 +6,15 @@ const count = z.int().nonnegative();
 
 const profile = z.object({
   isPremium: z.boolean(),
-  /** Earned in all servers together, which the bot counts for each, and in the arcade. */
+  /** The total of the arcade and all servers, where the bot counts them. */
   coins: count,
-  /** Those of the arcade alone. */
+  /** The arcade's part. */
   arcadeCoins: count,
   totalFriends: count,
   totalNotifications: count,
   unreadNotifications: count,
   premiumPlan: z.enum(['none', 'basic', 'pro']),
-  /** When it ends or renews, in words: `Ends on 22 December 2026`. Null without a plan. */
+  /** When it ends or renews: `Ends on 22 December 2026`. Null without a plan. */
   premiumTerm: z.string().nullable(),
 });
 export type Profile = z.output<typeof profile>;

@@ -117,7 +117,7 @@ const files = {
 type ExportsOf<File> = File[keyof File];
 type Files = { readonly [Name in keyof typeof files]: ExportsOf<(typeof files)[Name]> };
 
-/** Any contract of the site, as the union of them all. */
+/** The union of all contracts. */
 export type Contract = Extract<Files[keyof Files], Endpoint>;
 
 const filesOfEndpoints: ReadonlyMap<Endpoint, string> = new Map(
@@ -128,13 +128,13 @@ const filesOfEndpoints: ReadonlyMap<Endpoint, string> = new Map(
   ),
 );
 
-/** Every endpoint of the site; the authorisation tests loop over it. */
+/** All endpoints of the site; the authorisation tests loop over them. */
 export const endpoints: readonly Endpoint[] = [...filesOfEndpoints.keys()];
 
-/** The name of the file in lib/handlers that serves a contract; undefined for one that is not of the site. */
+/** The name of the file in lib/handlers that serves a contract; undefined for an unknown one. */
 export function handlerFileOf(endpoint: Endpoint): string | undefined {
   return filesOfEndpoints.get(endpoint);
 }
 
-/** Those among them that answer with events. */
+/** Those that stream events. */
 export const streamContracts: readonly Stream[] = endpoints.filter(isStream);

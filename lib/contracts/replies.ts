@@ -13,15 +13,15 @@ import { commandForm, responseForm } from '@/lib/rules/replies/form';
 import { replyLimits } from '@/lib/rules/replies/limits';
 import { listedCommand, listedResponse, replyMessages, shownReply } from '@/lib/rules/replies/schema';
 
-/** Messages with every list full, in characters of four bytes each. */
+/** Full lists of messages with characters that take four bytes each. */
 const maxBytes = replyLimits.messages * 320 * 1024;
-/** Members of the fullest messages. */
+/** Values in the largest messages. */
 const maxValues = replyLimits.messages * 5000;
 
-/** What the answer of the commands section carries beside the bot's own commands. */
+/** Panel data in the commands section's response, besides the bot's own commands. */
 export const repliesData = z.object({
   customCommands: z.array(listedCommand),
-  /** In the order in which they are looked at. */
+  /** In the order of matching. */
   autoResponses: z.array(listedResponse),
 });
 export type RepliesData = z.output<typeof repliesData>;
@@ -71,7 +71,7 @@ export const moveReply = dashboard.post('/commands/replies/{replyId}/move', {
   summary: 'Moves an auto response to another place; of those that fit a message, the first answers.',
   access: moveReplyAction.access,
   body: z.strictObject({
-    /** Counted from 0; beyond the last one it is the last. */
+    /** An index from 0; beyond the end it means the last one. */
     place: z.int().nonnegative().max(10_000),
   }),
   returns: changed,

@@ -18,11 +18,11 @@ const categoryName = filledUpTo(longestCategory);
 const words = {
   text: filledUpTo(reportLimits.text),
   category: categoryName.optional(),
-  /** The same one of a member makes one report, however often it is sent. */
+  /** An idempotency key, unique for the member. */
   key: callKey.optional(),
 };
 
-/** What a member reports: another member, or a problem with the server. */
+/** A member's report of another member, or of a problem with the server. */
 export const reportInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('user'), targetId: userId, ...words }),
   z.strictObject({ kind: z.literal('issue'), ...words }),
@@ -32,9 +32,9 @@ export type ReportInput = z.output<typeof reportInput>;
 export const reportPage = pageOf(listedReport);
 export type ReportPage = z.infer<typeof reportPage>;
 
-/** What the answer of the reports carries beside the settings. */
+/** Panel data in the reports section's response. */
 export const panelData = z.object({
-  /** The open reports, oldest first: the first page of them. */
+  /** The first page of open reports, oldest first. */
   openReports: reportPage,
   openReportCount: z.number(),
 });
@@ -71,10 +71,10 @@ export const findReportable = memberHub.get('/reports/{guildId}', {
   summary: 'The kinds of report that this server takes, and members whose name starts with the query.',
   query: z.object({ query: z.string().trim().max(40).default('') }),
   returns: z.object({
-    /** Whether members, and problems, can be reported. */
+    /** Whether members and problems can be reported. */
     user: z.boolean(),
     issue: z.boolean(),
-    /** What a report can be about: one has to be chosen where there are some. */
+    /** Categories; required if there are any. */
     categories: z.array(reportCategory),
     people: z.array(foundPerson),
   }),

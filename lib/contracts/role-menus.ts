@@ -9,7 +9,7 @@ const menus = endpointsBelow('/api/dashboard/{userId}/{guildId}/reactionroles', 
   access: postMenuAction.access,
 });
 
-/** Of a message on Discord, or of a menu that has none yet. */
+/** Of a message on Discord, or of a menu without one. */
 const messageId = z.string().regex(/^[\w-]{16,20}$/, 'This is not a menu.');
 
 /**
@@ -48,7 +48,7 @@ export const editRoleMenu = menus.post('/edit', {
 export const createMenuRoles = menus.post('/roles', {
   summary: 'Creates those of the roles that the server does not have yet, by their names.',
   body: z.strictObject({ roles: newRoles }),
-  /** `warning` in place of `message` where only some of them came to be. */
+  /** `warning` replaces `message` if only some were created. */
   returns: z.object({
     message: z.string().optional(),
     warning: z.string().nullable(),

@@ -20,7 +20,7 @@ export const problem = z.object({
 
 const common = z.object({ plan: z.enum(plans), problems: z.array(problem) });
 
-/** What the panel of a section adds to its answer; nothing where it has none. */
+/** The panel's part of a section's response; empty without a panel. */
 export type PanelDataOf<S extends Section> = S extends { readonly id: infer Name extends PanelName }
   ? PanelData<Name>
   : unknown;
@@ -31,7 +31,7 @@ export type PanelDataOf<S extends Section> = S extends { readonly id: infer Name
  */
 export type SectionAnswer<S extends Section = Section> = z.infer<typeof common> & Values & PanelDataOf<S>;
 
-/** A schema for a tree of members whose leaves are schemas. */
+/** A schema from a tree with schemas as leaves. */
 function toObject(members: Values): z.ZodObject {
   return z.object(
     Object.fromEntries(
@@ -45,9 +45,7 @@ function toObject(members: Values): z.ZodObject {
 
 const schemas = new WeakMap<Section, z.ZodObject>();
 
-/**
- * The members of a section's answer and nothing else: from its fields, its wire and the data of its panel.
- */
+/** The exact members of a section's response: from its fields, its wire form and its panel data. */
 function membersOf(section: Section): z.ZodObject {
   const fits = (field: Field) => (wire: unknown) => checkField(field, toStored(field, wire), 'pro') === null;
   const values = nest(
@@ -58,7 +56,7 @@ function membersOf(section: Section): z.ZodObject {
   const beside = Object.entries(hasPanel(section.id) ? panelContracts[section.id].panelData.shape : {}).map(
     ([name, schema]) => {
       const inside = members[name];
-      // The forms of applications sit inside of the settings.
+      // Application forms are nested in the settings.
       return [
         name,
         schema instanceof z.ZodObject && isRecord(inside) ? { ...inside, ...schema.shape } : schema,
@@ -68,25 +66,25 @@ function membersOf(section: Section): z.ZodObject {
   return toObject({ ...members, ...Object.fromEntries(beside), ...common.shape });
 }
 
-/** The answer of one section as it leaves the site. Throws for one that lacks a member. */
+/** Validates a section's response. Throws if a member is missing. */
 export function parseAnswer<S extends Section>(section: S, members: Values): SectionAnswer<S> {
   const schema = schemas.get(section) ?? membersOf(section);
   schemas.set(section, schema);
   return schema.pipe(z.custom<SectionAnswer<S>>()).parse(members);
 }
 
-/** Read with its section, which names the members: all others are dropped. */
+/** Validated with the section's own members, which drops all others. */
 export const sectionAnswer = z
   .object({ section: z.custom<Section>(), members: z.record(z.string(), z.unknown()) })
   .transform(({ section, members }) => parseAnswer(section, members))
-  // What a document of the API can say of all sections at once.
+  // A document of the API can only describe all sections together.
   .meta({
     type: 'object',
     required: Object.keys(common.shape),
     description: 'The settings of the section by their names, its lists, and what its panel shows.',
   });
 
-/** The members of a section's answer that are no settings, at its top or among them. */
+/** The members of a section's response that aren't settings, at the top level or among them. */
 function besideSettings({ id, wire }: Section): ReadonlyMap<string, z.ZodType> {
   const data = Object.entries(hasPanel(id) ? panelContracts[id].panelData.shape : {});
   return new Map<string, z.ZodType>([

@@ -6,7 +6,7 @@ import { userId } from '@/lib/core/ids';
 import { recordUpTo } from '@/lib/core/record-up-to';
 import { announcement } from '@/lib/rules/news/schema';
 
-/** The signed-in person as the browser may know them. */
+/** The signed-in person for the browser. */
 export const viewer = z.object({
   userId,
   username: z.string(),
@@ -33,7 +33,7 @@ export const readUser = site.get('/user/{userId}', {
     username: z.string(),
     avatar: z.string().nullable(),
     notifications: z.number(),
-    /** Whether they have a plan of their own, for any server. */
+    /** Whether they have a plan, for any server. */
     isPremium: z.boolean(),
     profile: z.object({ username: z.string(), avatarUrl: z.string() }),
   }),
@@ -44,7 +44,7 @@ const signInLimit = { count: 60, seconds: 60 } as const;
 export const startLogin = site.get('/auth/login', {
   summary: 'Sends the visitor to Discord to sign in.',
   access: access.public,
-  /** `hop`: the visitor was sent here from another name of this machine; not sent on once more. */
+  /** `hop`: the visitor was redirected from another name of this machine, and isn't redirected again. */
   query: z.object({ callbackUrl: z.string().optional(), hop: z.literal('1').optional() }),
   returns: response,
   limit: signInLimit,

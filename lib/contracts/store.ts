@@ -22,7 +22,7 @@ export const listPrices = store.get('/prices', {
   summary: "The plans' prices by the month and by the year, as the payment provider has them.",
   access: access.public,
   returns: priceTable.extend({
-    /** When they were fetched; cached for five minutes, and for a day while Stripe does not answer. */
+    /** When they were fetched; cached for five minutes, or for a day while Stripe is unavailable. */
     asOf: z.iso.datetime(),
   }),
 });
@@ -33,11 +33,11 @@ export const startCheckout = store.post('/{userId}/checkout', {
   body: z.strictObject({
     priceId,
     coupon: z.string().trim().max(longestCoupon).nullable(),
-    /** The server that gets the plan; ignored if the buyer does not manage it. */
+    /** The server for the plan; ignored if the buyer doesn't manage it. */
     guildId: guildId.nullish(),
   }),
   returns: z.object({ id: z.string(), url: z.string() }),
-  // Coupons are guessed here.
+  // Limits guessing of coupons.
   limit: { count: 20, seconds: 600 },
 });
 
@@ -85,12 +85,12 @@ export const openPortal = store.post('/{userId}/portal', {
 });
 
 const previewed = z.object({
-  /** In the smallest unit, paid at once; below 0 is credit for the next invoices. */
+  /** In the smallest unit, due now; negative for credit on the next invoices. */
   amountDue: z.int(),
   currency: z.string(),
-  /** Sent back to confirm, so that the sum charged is the one shown. Seconds since 1970. */
+  /** Sent back to confirm, so that the amount charged is the one shown. Seconds since 1970. */
   prorationDate: z.int(),
-  /** The price from then on, and when it is paid next. */
+  /** The new price, and when it is next due. */
   nextAmount: z.int(),
   nextDate: z.iso.datetime(),
 });
@@ -126,7 +126,7 @@ export const redeemCode = store.post('/{userId}/redeem', {
   summary: 'Redeems a code for days of a plan.',
   body: z.strictObject({ code: z.string().max(100) }),
   returns: changed,
-  // A code has 80 bits; five attempts in five minutes guess none.
+  // A code has 80 bits, so that five attempts in five minutes can't guess one.
   limit: { count: 5, seconds: 300 },
 });
 

@@ -10,14 +10,14 @@ import { activeSuggestion, decidedSuggestion } from '@/lib/rules/suggestions/sch
 export type ActiveSuggestion = z.infer<typeof activeSuggestion>;
 export type DecidedSuggestion = z.infer<typeof decidedSuggestion>;
 
-/** What the answer of the suggestions carries beside the settings. */
+/** Panel data in the suggestions section's response. */
 export const panelData = z.object({
   premium: z.boolean(),
-  /**
-   * Oldest first, so that a new one moves none of the others: `suggestionIndex` counts in this list from 0.
-   */
+  /** Oldest first, so that new ones don't change positions: `suggestionIndex` is an index into this list. */
   activeSuggestions: z.array(activeSuggestion),
-  /** Which list the indexes count in; a decision that carries it is refused once one of these is gone. */
+  /**
+   * The version of the list for indexes; a decision with it is refused if an entry has been removed since.
+   */
   listVersion: z.string(),
 });
 export type SuggestionsData = z.infer<typeof panelData>;
@@ -35,7 +35,7 @@ const decision = {
   access: decideSuggestionActions.approved.access,
   body: schemaOf(decisionForm).extend({
     suggestionIndex: z.int().nonnegative(),
-    /** The suggestion that is meant: another one at that index is left alone (409). */
+    /** The intended suggestion; if another one has that index, nothing changes (409). */
     suggestionId: z.string().max(64).optional(),
     listVersion: z.string().max(64).optional(),
   }),

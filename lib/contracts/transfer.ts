@@ -9,7 +9,7 @@ import { directoryChannel, directoryRole } from '@/lib/guild-settings/directory'
 import { maxSettingsFileBytes } from '@/lib/guild-settings/transfer';
 import { maxPartEntries, partIds } from '@/lib/guild-settings/transfer-parts';
 
-/** More than any section has fields, and any entry members. */
+/** More than the fields of any section and the members of any entry. */
 const values = recordUpTo(100, z.string().max(100), z.unknown());
 const maxSections = 40;
 /** More than a server has channels and roles. */

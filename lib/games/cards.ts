@@ -1,9 +1,9 @@
-// The 52 cards of French decks, as every game of cards here has them.
+// The 52 cards of a French deck, shared by all card games.
 
 /** A card as two letters, rank and suit: `As`, `Td`, `2c`. */
 export type Card = string;
 
-/** Ranks from the lowest; what an ace counts, the games say. */
+/** Ranks in ascending order; the games decide about the ace. */
 export const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
 export type Rank = (typeof ranks)[number];
 

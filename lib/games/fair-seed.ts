@@ -4,7 +4,7 @@
 import { isSeed, type Seed } from '@/lib/games/rng';
 import { sha256 } from '@/lib/games/sha256';
 
-/** What is published before the players add theirs: the SHA-256 of the seed's 64 digits. */
+/** The commitment published before the players add their seeds: the SHA-256 of the seed's 64 digits. */
 export function commitTo(serverSeed: Seed): string {
   return sha256(serverSeed);
 }
@@ -29,14 +29,14 @@ export function numberedSeed(serverSeed: Seed, number: number): Seed {
 }
 
 export interface RevealedSeeds {
-  /** As published at the start. */
+  /** Published at the start. */
   readonly commitment: string;
-  /** As revealed at the end. */
+  /** Revealed at the end. */
   readonly serverSeed: Seed;
   readonly playerSeeds: readonly (Seed | null)[];
 }
 
-/** The seed of the dice, or null where the server revealed another seed than the one it had published. */
+/** The seed of the dice, or null if the server revealed another seed than the one it committed to. */
 export function verifySeeds({ commitment, serverSeed, playerSeeds }: RevealedSeeds): Seed | null {
   const isWhole = [serverSeed, ...playerSeeds].every((seed) => seed === null || isSeed(seed));
   return isWhole && commitTo(serverSeed) === commitment ? mixSeeds(serverSeed, playerSeeds) : null;

@@ -1,24 +1,24 @@
 import { type AnyGame, type Level, rulesVersionOf } from '@/lib/games/game';
 
-/** What a screen says of a game before its rules are loaded: plain data. */
+/** A game's plain data for screens, which don't need its rules yet. */
 export interface GameInfo {
   readonly id: string;
   readonly name: string;
   readonly rulesVersion: number;
   readonly seats: { readonly min: number; readonly max: number };
-  /** Weakest first; empty where no computer plays. */
+  /** Weakest first; empty without computers. */
   readonly levels: readonly Level[];
-  /** Those of a match. */
+  /** The clocks of a match. */
   readonly clocks: readonly { readonly id: string; readonly seconds: number; readonly atEnd: string }[];
   readonly hasDraw: boolean;
   readonly ifGone: AnyGame['ifGone'];
-  /** Has tables that play hand after hand: always on the server, even against computers. */
+  /** Has hands: always played on the server, even against computers. */
   readonly hasHands: boolean;
-  /** Whether it has tables at which people come and go, beside matches or instead of them. */
+  /** Whether it has tables that players join and leave during play, beside matches or exclusively. */
   readonly tables: 'some' | 'all' | null;
 }
 
-/** Whether matches against computers are on the server: with over two seats, or hand after hand. */
+/** Whether matches against computers are on the server: those with over two seats, or with hands. */
 export const isServed = ({ hasHands, seats }: Pick<GameInfo, 'hasHands' | 'seats'>): boolean =>
   hasHands || seats.max > 2;
 
@@ -27,7 +27,7 @@ function tablesOf({ table, options }: AnyGame): GameInfo['tables'] {
   return table.isTable(options.parse({})) ? 'all' : 'some';
 }
 
-/** The plain data of a game, for a page that hands it to the browser. */
+/** The plain data of a game, for a page to pass to the browser. */
 export function gameInfo(game: AnyGame): GameInfo {
   return {
     id: game.id,

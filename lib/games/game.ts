@@ -3,35 +3,35 @@
 import type { z } from 'zod';
 import type { Rng } from '@/lib/games/rng';
 
-/** The place of a player in a match, from 0; seat 0 begins where one begins. */
+/** A player's place in a match, from 0; seat 0 moves first. */
 export type Seat = number;
 
-/** For whom a match is shown: the player in a seat, or someone who watches. */
+/** The player in a seat, or a spectator. */
 export type Viewer = Seat | 'spectator';
 
-/** One that may act now. */
+/** A seat that may act now. */
 export interface Turn {
   readonly seat: Seat;
   /** A name among the game's clocks; null for an untimed action, such as an answer to an offer. */
   readonly clock: string | null;
 }
 
-/** How long a seat may take over something, and what happens then. */
+/** A time limit, and its consequence. */
 export interface Clock {
   readonly seconds: number;
-  /** Whether the seat's reserve is used when that time is over. */
+  /** Whether the seat's reserve is used after that time. */
   readonly hasReserve: boolean;
   /** A sentence for people. */
   readonly atEnd: string;
-  /** Runs at a table without an end alone. */
+  /** Only applies to a table. */
   readonly isOfTable?: true;
 }
 
-/** A strength of the computer, weakest first in a game's list. */
+/** A strength of the computer; a game lists the weakest first. */
 export interface Level {
   readonly id: string;
   readonly name: string;
-  /** How it plays, in a few words, where the order in the list doesn't say it. */
+  /** How it plays, if the order of levels doesn't say it. */
   readonly help?: string;
 }
 
@@ -40,14 +40,14 @@ export interface AddressedEvent<Event> {
   readonly event: Event;
 }
 
-/** A move or its like, done. */
+/** The result of a move or another step. */
 export interface Applied<State, Event> {
   readonly ok: true;
   readonly state: State;
   readonly events: readonly AddressedEvent<Event>[];
 }
 
-/** A move that the rules don't allow: nothing has changed. */
+/** Why a move is illegal; nothing has changed. */
 export interface Refusal {
   readonly ok: false;
   readonly code: string;
@@ -57,25 +57,25 @@ export interface Refusal {
 
 /** How a match ended. */
 export interface Result {
-  /** By seat: 1 for the best. Seats that are equal share a rank: all 1 is a draw. */
+  /** Rank by seat, 1 for the best. Equal seats share a rank: all 1 is a draw. */
   readonly ranks: readonly number[];
-  /** Why, as a word of the code: `sunk`, `resigned`, `repetition`. */
+  /** Why, as an identifier: `sunk`, `resigned`, `repetition`. */
   readonly reason: string;
 }
 
-/** How much the computer may think; the caller who has a clock says by `isOver` that it is time to move. */
+/** The computer's limits; `isOver` belongs to a caller with a clock and says that it is time to move. */
 export interface Budget {
-  /** Positions that may be looked at, 1 or more. */
+  /** Maximum number of positions to visit, at least 1. */
   readonly nodes: number;
   isOver?(): boolean;
 }
 
-/** What the computer gets to choose a move: the view of its seat, and nothing that the seat can't see. */
+/** The computer's input: the view of its seat, without anything hidden from it. */
 export interface Thinking<View, Offers> {
   readonly seat: Seat;
   readonly view: View;
   readonly offers: Offers;
-  /** Id of one of the game's levels. */
+  /** The id of one of the game's levels. */
   readonly level: string;
   readonly rng: Rng;
   readonly budget: Budget;
@@ -83,11 +83,11 @@ export interface Thinking<View, Offers> {
 
 export interface Choice<Move> {
   readonly move: Move;
-  /** Positions that were looked at: never more than the budget. */
+  /** Positions visited: at most the budget. */
   readonly nodes: number;
 }
 
-/** A part of the rules as people read it. */
+/** A part of the rules for people. */
 export interface StatedPart {
   readonly title: string;
   readonly says: readonly string[];
@@ -117,88 +117,90 @@ export interface Table<Options, State, Event> {
   readonly usual: Options;
   /** The number of computers at a table that is opened by 'Play now'. */
   readonly computers: number;
-  /** What a table with these options is called in a list of tables, as 'Blinds 5/10'. */
+  /** The table's name in a list of tables, such as 'Blinds 5/10'. */
   label(options: Options): string;
   isEmpty(state: State, seat: Seat): boolean;
   /** A person or a computer takes an empty seat; refused if it is taken. */
   sit(state: State, seat: Seat): Applied<State, Event> | Refusal;
   /** The player leaves. The seat is empty at once, or when the hand is over. */
   leave(state: State, seat: Seat): Applied<State, Event>;
-  /** Of the event of a seat that has become empty: with how many chips more than they had bought they go. */
+  /** For the event of a vacated seat: its chips beyond those that the player has bought. */
   left(event: Event): { readonly seat: Seat; readonly net: number } | null;
 }
 
 /** A game. `State`, `Move`, `View`, `Offers` and `Event` are plain JSON that is never mutated. */
 export interface Game<Options, State, Move, View, Offers, Event> {
-  /** Segment of its address: `/arcade/<id>`. */
+  /** The segment of its path: `/arcade/<id>`. */
   readonly id: string;
   readonly name: string;
   readonly seats: { readonly min: number; readonly max: number };
-  /** Every option has a default: `{}` is a choice. */
+  /** Every option has a default, so `{}` is valid. */
   readonly options: z.ZodType<Options>;
   readonly move: z.ZodType<Move>;
   readonly state: z.ZodType<State>;
-  /** For each earlier version of the rules, from the first: its state → that of the next version. */
+  /** Upgrades for the state of each earlier version of the rules, from the first. */
   readonly upgrades: readonly ((older: unknown) => unknown)[];
   readonly clocks: Readonly<Record<string, Clock>>;
-  /** Each seat's reserve in seconds: at first, and added every so many hands. Defaults to the frame's. */
+  /**
+   * Each seat's initial reserve in seconds, and what is added every so many hands. Defaults to the frame's.
+   */
   readonly reserve?: { readonly seconds: number; readonly more: number; readonly everyHands: number };
   readonly levels: readonly Level[];
-  /** How long a computer of this game seems to think, in ms, from and to. Absent: as the frame has it. */
+  /** Minimum and maximum pause before a computer's move, in ms. Defaults to the frame's. */
   readonly thinks?: readonly [from: number, to: number];
   /**
-   * What becomes of a seat whose player has gone: they lose as if they had given up, a computer takes it
-   * until they come back, or `timeout` alone says so, as where they sit out.
+   * What happens to the seat of an absent player: they lose by resignation, a computer takes over until they
+   * return, or only `timeout` applies, for games where they sit out.
    */
   readonly ifGone: 'resign' | 'computer' | 'timeout';
   readonly hands?: Hands<State>;
   readonly table?: Table<Options, State, Event>;
 
-  /** Absent where every choice of options is fair to all seats: others count for no rating. */
+  /** Whether options are fair to all seats, which rated matches require. Absent if all are. */
   isFair?(options: Options): boolean;
-  /** The options without what is secret during the match. Absent where nothing is. */
+  /** The options without those that are secret during the match. Absent if none are. */
   publicOptions?(options: Options): Options;
   setup(options: Options, seats: number, rng: Rng): State;
-  /** All that may act now; none with a result, or in a pause (except those with a table's clock). */
-  turns(state: State): readonly Turn[];
   /**
-   * What a seat whose turn it is may do: a list of moves, or what a board and the computer need to find one.
+   * The seats that may act; none once there is a result, or in a pause (except those with a table's clock).
    */
+  turns(state: State): readonly Turn[];
+  /** What a seat may do on its turn: a list of moves, or data for finding one. */
   offers(state: State, seat: Seat): Offers;
-  /** One of the offered moves; every one of them may come. */
+  /** A random offered move; each of them has a chance. */
   sample(offers: Offers, rng: Rng): Move;
-  /** A well-formed move of a seat whose turn it is. */
+  /** Applies a well-formed move of a seat whose turn it is. */
   apply(state: State, seat: Seat, move: Move, rng: Rng): Applied<State, Event> | Refusal;
-  /** What the clock of a seat whose turn it is says at its end. */
+  /** Applies the timeout of a seat whose turn it is. */
   timeout(state: State, seat: Seat, rng: Rng): Applied<State, Event>;
-  /** The length of the present pause until `goOn`, in seconds (whole or half); null if there is none. */
+  /** The length of the current pause before `goOn`, in seconds (whole or half); null without one. */
   pause?(state: State): number | null;
-  /** What comes after the pause: the deal of another hand, say. */
+  /** Continues after the pause, for example with the deal of the next hand. */
   goOn?(state: State, rng: Rng): Applied<State, Event>;
   /** A player resigns, on any seat's turn; at a table they leave. */
   resign(state: State, seat: Seat): Applied<State, Event>;
-  /** How long a match may last in all, in seconds, null for ever, and what the end of that time brings. */
+  /** The maximum duration of a match in seconds, null for none, and what happens at its end. */
   readonly limit?: {
     seconds(options: Options): number | null;
     end(state: State): Applied<State, Event>;
   };
-  /** Absent where the players can't agree on a draw. */
+  /** Absent if players can't agree on a draw. */
   agreeDraw?(state: State): Applied<State, Event>;
-  /** All that this viewer may know. */
+  /** Everything that this viewer may know. */
   view(state: State, viewer: Viewer): View;
   /**
    * The same match with everything randomised that this viewer can't know: its view is the same. Tests
    * compare the two to find what a view or an event leaks.
    */
   disguise(state: State, viewer: Viewer, rng: Rng): State;
-  /** Null while the match is in progress; a game may have no end. */
+  /** Null while the match is in progress; a game may never have one. */
   result(state: State): Result | null;
   ai(thinking: Thinking<View, Offers>): Choice<Move>;
   /** The same in slices: thinks for a budget at a time and yields its best move. Absent if `ai` is fast. */
   aiInSlices?(thinking: Thinking<View, Offers>): Generator<Move, void, undefined>;
-  /** What its page in the wiki takes from the rules' own data, in the place of `[[rules]]`. */
+  /** The parts of the rules that its wiki page includes in place of `[[rules]]`. */
   readonly stated?: readonly StatedPart[];
-  /** A move as the log shows it to everyone; `state` is the one before it. */
+  /** A move for the public log; `state` is the one before it. */
   notation(state: State, seat: Seat, move: Move): string;
 }
 
@@ -212,7 +214,7 @@ export function defineGame<Options, State, Move, View, Offers, Event>(
   return game;
 }
 
-/** Which version of its rules a game has: 1 at first. */
+/** The current version of a game's rules; the first is 1. */
 export function rulesVersionOf({ upgrades }: Pick<AnyGame, 'upgrades'>): number {
   return upgrades.length + 1;
 }
@@ -221,7 +223,6 @@ export function refused(code: string, message: string): Refusal {
   return { ok: false, code, message };
 }
 
-/** A new state and its events. */
 export function applied<State, Event>(state: State, ...events: Event[]): Applied<State, Event> {
   return { ok: true, state, events: events.map((event) => ({ to: 'all', event })) };
 }

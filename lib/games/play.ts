@@ -5,17 +5,17 @@ import { createRng, type Seed } from '@/lib/games/rng';
 
 export interface Position<State> {
   readonly rulesVersion: number;
-  /** How many steps (moves, ends of a clock, resignations) led here: the number of the next one. */
+  /** The number of steps (moves, timeouts, resignations) so far, which is the number of the next one. */
   readonly step: number;
   readonly state: State;
 }
 
-/** A move as it comes from outside. */
+/** A move from outside. */
 export interface Attempt {
   readonly seat: Seat;
-  /** The step that it was meant for: a move that comes twice finds another one. */
+  /** The step that it is meant for, so that a repeated move is refused. */
   readonly step: number;
-  /** The step since which the seat has had this decision: others may have acted in the meantime. */
+  /** The first step with this decision: others may have acted in the meantime. */
   readonly since?: number;
   readonly move: unknown;
 }
@@ -24,10 +24,10 @@ export interface Stepped<State, Event> extends Omit<Applied<State, Event>, 'stat
   readonly position: Position<State>;
 }
 
-/** A game of which only the state and the events are looked at. */
+/** A game with the types for its state and events only. */
 type Rules<Options, State, Event> = Game<Options, State, unknown, unknown, unknown, Event>;
 
-/** The value, with all that is in it, unchangeable. */
+/** Freezes a value recursively. */
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -38,7 +38,7 @@ function freeze<T>(value: T): T {
 
 const dice = (seed: Seed, step: number) => createRng(seed, `step ${step}`);
 
-/** The first position; throws when `seats` is not among those that the game has. */
+/** The first position; throws for an invalid number of seats. */
 export function beginMatch<Options, State, Event>(
   game: Rules<Options, State, Event>,
   { options, seats, seed }: { readonly options: Options; readonly seats: number; readonly seed: Seed },
@@ -56,7 +56,10 @@ function stepped<State, Event>(
   return freeze({ ok: true, position: { rulesVersion, step: step + 1, state }, events });
 }
 
-/** A move, or why it is refused: over, not this seat's turn, meant for another step, malformed, illegal. */
+/**
+ * Applies a move; refused if the match is over, it isn't the seat's turn, or the move is outdated, malformed
+ * or illegal.
+ */
 export function playMove<Options, State, Event>(
   game: Rules<Options, State, Event>,
   position: Position<State>,
@@ -109,7 +112,7 @@ export function sitDown<Options, State, Event>(
   return outcome.ok ? stepped(position, outcome) : outcome;
 }
 
-/** All players agree on a draw; refused once the match is over, and where the game has none. */
+/** All players agree on a draw; refused once the match is over, or if the game has none. */
 export function agreeOnDraw<Options, State, Event>(
   game: Rules<Options, State, Event>,
   position: Position<State>,
@@ -119,7 +122,7 @@ export function agreeOnDraw<Options, State, Event>(
   return agreed ? stepped(position, agreed) : refused('no_draw', 'This game has no draw by agreement.');
 }
 
-/** The time of the whole match is up; refused once it is over, and where the game has no such limit. */
+/** The match's time is up; refused once it is over, or if the game has no such limit. */
 export function endByLimit<Options, State, Event>(
   game: Rules<Options, State, Event>,
   position: Position<State>,
@@ -147,7 +150,7 @@ interface Kept {
   readonly state?: unknown;
 }
 
-/** Plain checks: a browser plays by this file too, and a schema library is not small. */
+/** Without zod, which is large: browsers play with this file too. */
 function isKept(value: unknown): value is Kept {
   if (typeof value !== 'object' || value === null) return false;
   if (!('rulesVersion' in value) || !('step' in value)) return false;
@@ -158,8 +161,8 @@ function isKept(value: unknown): value is Kept {
 }
 
 /**
- * A position as it was kept, under any earlier version of the rules, in the present one. Null for what no
- * version of this game can have kept.
+ * Upgrades a position stored under any version of the rules. Null for one that no version of this game can
+ * have stored.
  */
 export function readPosition<Options, State, Event>(
   game: Rules<Options, State, Event>,

@@ -1,16 +1,16 @@
 // Glicko-2, after Mark Glickman's 'Example of the Glicko-2 system' (glicko.net/glicko/glicko2.pdf). A rating
 // is updated after each match, as lichess does, so that the volatility says little: it is never shown.
 
-/** How strong a player is in one game. */
+/** A player's strength in a game. */
 export interface Rating {
-  /** 1500 at first. */
+  /** Initially 1500. */
   readonly rating: number;
-  /** How uncertain it is: 45 to 350, which is also where it begins. */
+  /** The uncertainty: 45 to 350, initially 350. */
   readonly deviation: number;
   readonly volatility: number;
 }
 
-/** A match as one player met it. */
+/** A match from one player's perspective. */
 export interface RatedMatch {
   readonly opponent: Rating;
   /** 1 for a win, 0.5 for a draw, 0 for a loss. */
@@ -22,16 +22,16 @@ export const newRating: Rating = { rating: 1500, deviation: 350, volatility: 0.0
 const least = 45;
 const most = 350;
 const provisionalAbove = 110;
-/** Deviation that a player gains back in a time of this many days without a match, from 45 to 350. */
+/** Days without a match after which the deviation has grown from 45 to 350. */
 const forgottenAfterDays = 365;
-/** How fast the volatility may change (τ). */
+/** Limits changes of the volatility (τ). */
 const systemConstant = 0.5;
 const scale = 173.7178;
 const precision = 0.000001;
 
 const clamped = (deviation: number) => Math.min(most, Math.max(least, deviation));
 
-/** Shown as `1500?`: too few matches, or too long ago. */
+/** True for a rating shown as `1500?`, with too few or no recent matches. */
 export function isProvisional({ deviation }: Rating): boolean {
   return deviation > provisionalAbove;
 }
@@ -70,7 +70,7 @@ function nextVolatility(deviation: number, volatility: number, variance: number,
   return Math.exp(low / 2);
 }
 
-/** A player's rating after matches of one time, in which all ratings are those of before it. */
+/** A player's rating after simultaneous matches, with all ratings as before them. */
 export function rate(player: Rating, matches: readonly RatedMatch[]): Rating {
   if (matches.length === 0) return player;
   const mean = (player.rating - 1500) / scale;
@@ -93,7 +93,7 @@ export function rate(player: Rating, matches: readonly RatedMatch[]): Rating {
   };
 }
 
-/** A rating after days without a match: less certain, and otherwise the same. */
+/** A rating after days without a match: only its deviation grows. */
 export function rest(player: Rating, days: number): Rating {
   const growth = ((most ** 2 - least ** 2) * Math.max(0, days)) / forgottenAfterDays;
   return { ...player, deviation: clamped(Math.sqrt(player.deviation ** 2 + growth)) };
@@ -101,7 +101,7 @@ export function rest(player: Rating, days: number): Rating {
 
 /**
  * The ratings of all seats after a match, from their ranks (1 is best, equal ranks are a draw): each pair of
- * seats counts as a match between the two.
+ * seats counts as a match.
  */
 export function rateRanks(ratings: readonly Rating[], ranks: readonly number[]): readonly Rating[] {
   return ratings.map((player, seat) => {

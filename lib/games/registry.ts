@@ -6,7 +6,6 @@ import type { AnyGame } from '@/lib/games/game';
 import { petBattle } from '@/lib/games/pet-battle/pet-battle';
 import { poker } from '@/lib/games/poker/poker';
 
-/** Every game, in the order of the arcade. */
 export const games: readonly AnyGame[] = [battleship, checkers, poker, blackjack, coralopolis, petBattle];
 
 /** The game with this id, or null. */

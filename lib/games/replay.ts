@@ -1,4 +1,4 @@
-// A match as the list of its steps: with the seed, everything that happened can be worked out again from it.
+// A match as a list of steps, from which everything can be recomputed with the seed.
 import type { AddressedEvent, AnyGame, Refusal, Seat } from '@/lib/games/game';
 import {
   agreeOnDraw,
@@ -13,7 +13,7 @@ import {
 } from '@/lib/games/play';
 import type { Seed } from '@/lib/games/rng';
 
-/** A step as it is kept; `move` as it came in. */
+/** A stored step; `move` is the input. */
 export type KeptStep =
   | { readonly kind: 'move'; readonly seat: Seat; readonly move: unknown }
   | { readonly kind: 'timeout'; readonly seat: Seat }
@@ -26,13 +26,13 @@ export type KeptStep =
 export interface TakenStep {
   readonly ok: true;
   readonly step: KeptStep;
-  /** As the move log shows it. */
+  /** Its text in the move log. */
   readonly text: string;
   readonly position: Position<unknown>;
   readonly events: readonly AddressedEvent<unknown>[];
 }
 
-/** How a match began. */
+/** The beginning of a match. */
 export interface Beginning {
   readonly options: unknown;
   readonly seats: number;
@@ -58,7 +58,7 @@ function outcomeOf(game: AnyGame, position: Position<unknown>, step: KeptStep, s
   }
 }
 
-/** A step as the move log shows it; a move must be one that the rules took. */
+/** The text of a step in the move log; a move must be legal. */
 function stepText(game: AnyGame, { state }: Position<unknown>, step: KeptStep): string {
   switch (step.kind) {
     case 'move':
@@ -78,7 +78,7 @@ function stepText(game: AnyGame, { state }: Position<unknown>, step: KeptStep): 
   }
 }
 
-/** Takes one more step from a position, or says why it can't be taken. */
+/** Applies the next step to a position, or returns why that is impossible. */
 export function takeStep(
   game: AnyGame,
   position: Position<unknown>,
@@ -99,11 +99,11 @@ export function takeStep(
 export interface Replay {
   readonly first: Position<unknown>;
   readonly taken: readonly TakenStep[];
-  /** Why the rules don't take the step behind the last one of `taken`; null when all were taken. */
+  /** Why the step after the last one of `taken` is refused; null if all were applied. */
   readonly stopped: Refusal | null;
 }
 
-/** The same from a position in the middle of a match. */
+/** Replays from a position in the middle of a match. */
 export function replayFrom(
   game: AnyGame,
   first: Position<unknown>,
@@ -122,8 +122,8 @@ export function replayFrom(
 }
 
 /**
- * All positions of a match from its steps; ends before a step that the rules of today don't take. Throws for
- * options or a number of seats that the game doesn't have.
+ * All positions of a match; ends before a step that today's rules refuse. Throws for options or a number of
+ * seats that the game doesn't have.
  */
 export function replay(
   game: AnyGame,
@@ -134,7 +134,7 @@ export function replay(
   return replayFrom(game, first, steps, seed);
 }
 
-/** The events of a step that a viewer was sent. */
+/** The events of a step that a viewer may see. */
 export function heardBy(
   events: readonly AddressedEvent<unknown>[],
   viewer: Seat | 'spectator',

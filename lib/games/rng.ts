@@ -6,13 +6,13 @@ import { beginHash, endHash } from '@/lib/games/sha256';
 export type Seed = string;
 
 export interface Rng {
-  /** A whole number from 0 to `bound - 1`, each as likely; `bound` from 1 to 2^32. */
+  /** A uniform integer from 0 to `bound - 1`; `bound` from 1 to 2^32. */
   below(bound: number): number;
   /** At least 0 and less than 1, in steps of 2^-32. */
   unit(): number;
-  /** One of a list; fails on an empty one. */
+  /** A random item; throws for an empty list. */
   pick<T>(list: readonly T[]): T;
-  /** A new list in a random order, each as likely (Fisher and Yates, from the end). */
+  /** A uniformly shuffled copy (Fisher–Yates, from the end). */
   shuffle<T>(list: readonly T[]): T[];
   /** Other dice of the same seed: what is drawn there changes nothing here. */
   fork(name: string): Rng;

@@ -14,10 +14,10 @@ import type { World } from '@/lib/rules/pets/schema';
 
 const tooLittle = () => conflict("You don't have enough coins.");
 
-/** Acts that may begin a battle. */
+/** Acts that may start a battle. */
 const fighting: readonly Act['kind'][] = ['fight', 'arena', 'talk', 'answer'];
 
-/** Why this person can begin no battle now; null where they can. */
+/** Why this person can't start a battle now, or null. */
 async function whyClosed(userId: string, { kind }: Act): Promise<AppError | null> {
   if (!fighting.includes(kind)) return null;
   try {
@@ -40,7 +40,7 @@ async function staleWorld(world: World): Promise<AppError> {
   });
 }
 
-/** Coins that a world is about to pay. */
+/** Coins that the world is about to pay. */
 const costIn = ({ owed }: World) => owed.reduce((sum, { amount }) => sum - Math.min(0, amount), 0);
 
 /**
@@ -59,7 +59,7 @@ export async function actInWorld(
     whyClosed(userId, act),
     balanceOf(userId),
   ]);
-  // What a change has found when it last ran.
+  // The outcome of the last run of the change.
   const seen: { isStale: boolean } = { isStale: false };
   const changed = await changeWorld(userId, (world) => {
     seen.isStale = happenedBefore(world, key) === null && world.revision !== version;

@@ -10,7 +10,7 @@ import { storyIn } from '@/lib/rules/pets/story/the-story';
 
 const most = 1000;
 
-/** What is wrong with the stored world; see checkWorld and checkStory. `isCut` where there is more. */
+/** Problems of the stored world; see checkWorld and checkStory. `isCut` if there are more. */
 export async function checkMaps() {
   const [stored, people] = await Promise.all([readMaps(), listNpcs()]);
   const world = {

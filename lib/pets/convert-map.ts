@@ -9,11 +9,11 @@ import { toOwnMap } from '@/lib/maps/own-format';
 import { fromTiledMap, type Imported, type Inflate, isTiledFile } from '@/lib/maps/tiled-import';
 import { tiledMap } from '@/lib/maps/tiled-schema';
 
-/** No layer of a map has more bytes; what claims to is not unpacked. */
+/** More than any layer of a map; larger data isn't unpacked. */
 const mostBytes = 4 * 1024 * 1024;
 const options = { maxOutputLength: mostBytes };
 
-/** Throws for data that is damaged or too large. Node has its own of version 22.15 on. */
+/** Throws for damaged or too large data. Node has its own from version 22.15 on. */
 function unpackZstd(bytes: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [];
   let count = 0;
@@ -26,7 +26,7 @@ function unpackZstd(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(Buffer.concat(parts));
 }
 
-/** Unpacks what Tiled packs. Throws `invalid` for data that is damaged or too large. */
+/** Unpacks Tiled's compressed data. Throws `invalid` for damaged or too large data. */
 export const inflate: Inflate = (bytes, compression) => {
   try {
     if (compression === 'zlib') return zlib.inflateSync(bytes, options);
@@ -54,8 +54,8 @@ function readTiled(value: unknown): Imported {
 }
 
 /**
- * The map of a file: of Tiled, of this site, or of its older shapes. Throws `invalid` for anything else,
- * and for a map that can't be one here.
+ * Reads a map file: Tiled's format, this site's, or one of its earlier ones. Throws `invalid` for anything
+ * else, and for a map beyond this site's limits.
  */
 export function convertMap(text: string) {
   const value = parseJson(text);

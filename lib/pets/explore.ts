@@ -1,4 +1,4 @@
-// The calls of the specification for exploring.
+// The specification's calls for exploring.
 import 'server-only';
 import type {
   readExplorer as explorerContract,
@@ -27,7 +27,7 @@ import { pricesOf } from '@/lib/rules/pets/shop';
 import { heal, isHealer } from '@/lib/rules/pets/talk';
 import { placeOfWalker } from '@/lib/rules/pets/walking';
 
-/** The pets to begin with. */
+/** The starters. */
 export function listStarters() {
   return starterIds.map((speciesId) => {
     const { name, types, base } = speciesOf(speciesId);
@@ -35,7 +35,7 @@ export function listStarters() {
   });
 }
 
-/** Where a person is. */
+/** A person's place. */
 export async function readExplorer(userId: string): Promise<AnswerOf<typeof explorerContract>> {
   const world = await openWorld(userId);
   const walker = await getWalker(world);
@@ -68,7 +68,7 @@ export async function usePortal(
   });
 }
 
-/** Heals the party of a person beside a healer. Throws `conflict` elsewhere, and in a battle. */
+/** Heals the party beside a healer. Throws `conflict` elsewhere, and during a battle. */
 export async function healBeside(userId: string): Promise<void> {
   const setting = await settingOf(await openWorld(userId), 'heal');
   const { place, facts, people } = setting;
@@ -81,7 +81,7 @@ export async function healBeside(userId: string): Promise<void> {
   });
 }
 
-/** Where wild pets are met, on one map or on all. Throws `not_found` for an unknown map. */
+/** The places of wild pets, on one map or all. Throws `not_found` for an unknown map. */
 export async function listZones(map: string | undefined): Promise<AnswerOf<typeof listEncounters>> {
   const stored = await readMaps();
   if (map !== undefined && !stored.has(map)) throw notFound('There is no map of this name.');
@@ -106,7 +106,7 @@ function toPerson(npc: Npc): WorldPerson {
   };
 }
 
-/** The people of the world, on one map or on all, and the ways between all maps. */
+/** The NPCs, on one map or all, and the ways between all maps. */
 export async function listWorldPeople(map: string | undefined): Promise<AnswerOf<typeof listPeople>> {
   const all = [...(await peopleOfWorld()).values()];
   const npcs = all.filter((npc) => map === undefined || npc.map === map).map(toPerson);

@@ -1,4 +1,4 @@
-// Others on the same map: their presence, and nothing else of them.
+// The presence of other people on the same map.
 import 'server-only';
 import { petWalks } from '@/lib/db/collections/pets';
 import { collectionOf } from '@/lib/db/store';
@@ -9,7 +9,7 @@ import { distanceOf } from '@/lib/rules/pets/map-facts';
 import type { Walker } from '@/lib/rules/pets/schema';
 import type { Other } from '@/lib/rules/pets/view-schema';
 
-/** A walker without a batch for so long is gone. */
+/** After this time without a batch, a walker has left. */
 const goneAfterMs = 10_000;
 const listedForMs = 500;
 
@@ -22,7 +22,7 @@ interface Listed {
 
 const listed = new Map<string, Listed>();
 
-/** The walkers on a map by the database, up to half a second old: those of other processes too. */
+/** The stored walkers on a map, including those of other processes, up to half a second old. */
 function storedOn(map: string, now: number): Promise<readonly Walker[]> {
   const last = listed.get(map);
   if (last !== undefined && last.until > now) return last.walkers;
@@ -35,7 +35,7 @@ function storedOn(map: string, now: number): Promise<readonly Walker[]> {
   return walkers;
 }
 
-/** Everyone on a map since an ISO date, each as the process that has seen them last knows them. */
+/** The walkers on a map since an ISO date, each from the process with the latest data. */
 async function walkersOn(map: string, now: number): Promise<Iterable<Walker>> {
   const here = walkersHere(map, sinceOf(now));
   if (isAlone()) return here;

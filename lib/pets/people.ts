@@ -18,7 +18,7 @@ import { siteScope } from '@/lib/rules/staff/actions';
 
 const never = '1970-01-01T00:00:00.000Z';
 
-/** What a document that isn't there yet begins with. */
+/** The initial document of an NPC. */
 function nobodyYet(npcId: string): StoredNpc {
   const one = npc.parse({ npcId, name: npcId, map: firstMap, x: 0, y: 0 });
   return {
@@ -36,7 +36,6 @@ function toListed({ npc: one, revision, savedAt, savedBy }: StoredNpc): ListedNp
   return { npc: one, revision, savedAt, savedBy: savedBy?.username ?? null };
 }
 
-/** All NPCs by id. */
 export async function listNpcs(): Promise<ListedNpc[]> {
   await seedWorld();
   const stored = await listAll(collectionOf(npcs));

@@ -13,7 +13,7 @@ import { toSpecMap } from '@/lib/maps/spec-format';
 import { seedWorld } from '@/lib/pets/seed-world';
 import type { StoredMap } from '@/lib/rules/maps/schema';
 
-/** Every map by its file name, in alphabetical order. */
+/** Every map by its file name, sorted. */
 export async function readMaps(): Promise<ReadonlyMap<string, StoredMap>> {
   await seedWorld();
   const stored = await listAll(collectionOf(maps));
@@ -29,19 +29,19 @@ export async function getMap(fileName: string): Promise<StoredMap> {
   return stored.value;
 }
 
-/** A map as calls exchange it, with its revision. Throws `not_found`. */
+/** A map in the API's form, with its revision. Throws `not_found`. */
 export async function loadMap(fileName: string) {
   const { text, revision } = await getMap(fileName);
   return { revision, map: toSpecMap(readMapText(text), tilesetCatalogue()) };
 }
 
-/** A map as the editor works with it. Throws `not_found`. */
+/** A map in the editor's form. Throws `not_found`. */
 export async function openMap(fileName: string) {
   const { text, revision, savedAt, savedBy } = await getMap(fileName);
   return { revision, savedAt, savedBy: savedBy?.username ?? null, map: toOwnMap(readMapText(text)) };
 }
 
-/** The versions of a map, the latest first. Throws `not_found`. */
+/** The archived versions of a map, newest first. Throws `not_found`. */
 export async function listMapVersions(fileName: string) {
   await getMap(fileName);
   const { items } = await collectionOf(mapVersions).list({
@@ -60,7 +60,7 @@ export async function listMapVersions(fileName: string) {
 
 export const versionId = (fileName: string, revision: number) => `${fileName}@${revision}`;
 
-/** A version of a map. Throws `not_found` for one that isn't kept. */
+/** An archived version of a map. Throws `not_found`. */
 export async function readMapVersion(
   fileName: string,
   revision: number,

@@ -27,7 +27,7 @@ const noMap: StoredMap = {
   ...{ text: '', revision: 0, savedAt: never, keptAt: never, savedBy: null, fileVersion: null, outbox: [] },
 };
 
-/** The answer to a stale save: the present map, to merge with. */
+/** The response to a stale save: the current map, to merge with. */
 function staleMap({ text, revision, savedBy, savedAt }: StoredMap): AppError {
   const who = savedBy?.username ?? 'A new release';
   return new AppError('stale', {

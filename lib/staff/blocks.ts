@@ -24,7 +24,7 @@ import { noStaff, withOwners } from '@/lib/staff/staff-list';
 type Block = Doc<typeof blocks>;
 
 const PAGE = 25;
-/** How far ahead a block may end. */
+/** How far in the future a block may end. */
 const farthestMs = 20 * 366 * DAY;
 
 /** The outbox of blocks holds log entries only; followers are notified of the change itself. */
@@ -55,7 +55,7 @@ async function toOne(block: Block): Promise<ListedBlock> {
   return listed;
 }
 
-/** A page of blocks in a state, the latest first. */
+/** A page of blocks in a state, newest first. */
 export async function listBlocks({
   state,
   after,
@@ -73,7 +73,7 @@ export async function listBlocks({
   return { items: await toListed(items.map(({ value }) => value)), next };
 }
 
-/** What the log calls the target: with its id, since names aren't unique. */
+/** The target's name in the log, with its id, since names aren't unique. */
 async function toTarget({ kind, targetId }: Pick<Block, 'kind' | 'targetId'>) {
   if (kind === 'user') {
     const target = await findNamed(targetId);
@@ -133,7 +133,7 @@ export async function addBlock(
   return toOne(stored);
 }
 
-/** Lifts a block. Throws `not_found` where there is none, `conflict` for one that is lifted. */
+/** Lifts a block. Throws `not_found` if there is none, `conflict` if it is already lifted. */
 export async function removeBlock(kind: BlockKind, targetId: string, by: Actor): Promise<ListedBlock> {
   const id = blockId(kind, targetId);
   const present = await collectionOf(blocks).get(id, { fresh: true });

@@ -23,20 +23,20 @@ import { mask, maskValue } from '@/lib/rules/staff/masking';
 import { referenceOf } from '@/lib/rules/staff/references';
 
 type Def = CollectionDef<z.ZodObject, string>;
-/** All that this file can do with a collection: there is no way to write. */
+/** The methods of a collection that this file uses: none of them writes. */
 type Reader = Pick<Collection<z.output<z.ZodObject>>, 'get' | 'list' | 'estimate'>;
 
 const PAGE = 20;
-/** How long a query may take, in milliseconds. */
+/** Timeout of a query, in milliseconds. */
 const MOST_MS = 2000;
-/** How long a search through every collection may take, which is more than a hundred queries. */
+/** Timeout of a search through all collections, which takes over a hundred queries. */
 const SEARCH_MS = 10_000;
 
 const open = allCollections
   .filter(({ privacy }) => !privacy.isClosed)
   .toSorted((a, b) => a.name.localeCompare(b.name));
 
-/** Bounds the time of a query. Throws `store_unavailable` after it. */
+/** Throws `store_unavailable` after the timeout. */
 async function inTime<T>(query: Promise<T>, most = MOST_MS): Promise<T> {
   const stop = new AbortController();
   const message =
@@ -58,19 +58,19 @@ async function reader(def: Def): Promise<Reader> {
   return collectionOf(def);
 }
 
-/** A collection that may be looked at. Throws `not_found` for any other, closed ones included. */
+/** The visible collection with this name. Throws `not_found`, also for a closed one. */
 function requireOpen(name: string): Def {
   const def = open.find((one) => one.name === name);
   if (!def) throw new AppError('not_found');
   return def;
 }
 
-/** The names of the collections that may be looked at, in their order. */
+/** The names of visible collections, sorted. */
 export function listCollections(): string[] {
   return open.map(({ name }) => name);
 }
 
-/** The same with what is known of each. */
+/** The visible collections with their figures. */
 export async function describeCollections(): Promise<ListedCollection[]> {
   const found = open.map(async (def) => ({
     name: def.name,
@@ -127,7 +127,7 @@ function isReference({ schema }: Def, path: string): boolean {
   return membersOf(schema).some((one) => one.path === path && personMemberOf(one.schema)?.role === 'id');
 }
 
-/** Where an id is found: as that of a document, and in which indexes. */
+/** Finds an id: as that of a document, and in indexes. */
 export async function findPointers(id: string): Promise<{ collection: string; index: string | null }[]> {
   const asked = open.flatMap((def) => [
     reader(def).then(async (documents) =>

@@ -32,7 +32,7 @@ interface Change {
   readonly version: number | undefined;
   readonly change: (record: PremiumRecord) => PremiumRecord;
   readonly toEntry: (person: Person, at: string) => AuditEntry;
-  /** Where a server that can't be covered is named. */
+  /** The form's field for a server that can't be covered. */
   readonly field: (guildId: string) => string;
 }
 
@@ -97,7 +97,7 @@ export function savePremium(userId: UserId, body: BodyOf<typeof contract>, by: A
   });
 }
 
-/** Grants a person a plan for a number of days. Throws as savePremium does. */
+/** Grants a person a plan for a number of days. Throws what savePremium throws. */
 export function givePlan(
   wanted: {
     readonly discordId: UserId;
@@ -132,7 +132,7 @@ export function givePlan(
   });
 }
 
-/** Has a plan end `days` later. Throws `stale` as savePremium does, `conflict` as `extended` does. */
+/** Extends a plan by `days`. Throws `stale` as savePremium does, `conflict` as `extended` does. */
 export function extendPlan(
   userId: UserId,
   {

@@ -11,7 +11,7 @@ import { canMail, findMailTrouble } from '@/lib/mail/send-mail';
 import { isConfigured } from '@/lib/payments/client';
 import { fetchPrices } from '@/lib/payments/prices';
 
-/** How long each may take to answer, in milliseconds. */
+/** Timeout of each check, in milliseconds. */
 const PATIENCE_MS = 5000;
 
 const troubleTexts = {
@@ -21,7 +21,7 @@ const troubleTexts = {
 
 type Found = Pick<HealthCheck, 'state' | 'text'>;
 
-/** What a look says; a failure, and silence, say that it is down. */
+/** The result of a check; an error or timeout means that it is down. */
 async function check(id: HealthCheck['id'], ask: () => Promise<Found>): Promise<HealthCheck> {
   const stop = new AbortController();
   const silence = sleep(PATIENCE_MS, undefined, { signal: stop.signal }).then(
@@ -52,7 +52,7 @@ async function checkJobs(): Promise<Found> {
 }
 
 async function checkDiscord(): Promise<Found> {
-  // One call, regardless of the guild.
+  // One call for an arbitrary guild.
   await listBotGuildsAmong([guildId.parse(env().DISCORD_CLIENT_ID)]);
   return { state: 'ok', text: 'Discord answers the bot.' };
 }
@@ -71,7 +71,7 @@ async function checkMail(): Promise<Found> {
     : { state: 'down', text: `The mail server says: ${trouble}` };
 }
 
-/** How the site and what it depends on are, asked now; each within five seconds. */
+/** The current health of the site and its dependencies; takes at most five seconds. */
 export function checkHealth(): Promise<HealthCheck[]> {
   return Promise.all([
     check('database', checkDatabase),

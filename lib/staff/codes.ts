@@ -23,7 +23,7 @@ import { hashCode } from '@/lib/store/code-hash';
 
 const PAGE = 25;
 
-/** The codes of a batch follow from its own document, so that a crash leaves none of them out. */
+/** The codes of a batch are derived from its document, so that they are complete after a crash. */
 export const batchOutlet = defineOutlet(codeBatches, (on) => [
   on(makeCodesItem, {
     async act(_, { id, value: { plan, days, createdAt, redeemBy, codes } }) {
@@ -56,7 +56,7 @@ export const batchOutlet = defineOutlet(codeBatches, (on) => [
   }),
 ]);
 
-/** Every character is one of 32, so five bits of each byte are it. */
+/** Every character is one of 32, so five bits of a byte suffice. */
 function makeCode(): string {
   return Array.from(randomBytes(codeLength), (byte) => codeAlphabet[byte % codeAlphabet.length]).join('');
 }
@@ -92,7 +92,10 @@ export async function listBatchCodes(batchId: string): Promise<ListedCode[]> {
   });
 }
 
-/** Creates a batch of codes, returned in plain text only now: stored are hashes and last four characters. */
+/**
+ * Creates a batch of codes and returns them in plain text; only hashes and the last four characters are
+ * stored.
+ */
 export async function createCodes(
   { plan, days, count, validDays, note }: BodyOf<typeof contract>,
   by: Actor,

@@ -5,9 +5,9 @@ import type { SubscriptionStatus } from '@/lib/rules/premium/offer';
 import type { PremiumRecord } from '@/lib/rules/premium/schema';
 import type { BlockKind } from '@/lib/rules/staff/guild-form';
 
-/** People who have the same server in a slot. */
+/** People with the same server in a slot. */
 const mostRecords = 20;
-/** Nothing is charged any more. */
+/** Statuses without further charges. */
 const ended: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];
 
 /** True while a renewing subscription exists: any of the person's, or one that covers this server. */

@@ -11,7 +11,7 @@ import { listTroubles } from '@/lib/health/database-state';
 import { listUnread } from '@/lib/health/unread-parts';
 import { readBotStatus } from '@/lib/staff/console/read-bot-status';
 
-/** An item that may need attention, and the area that handles it; null when there is none. */
+/** An item that may need attention, with its area; null if there is none. */
 const checks: readonly {
   readonly id: string;
   readonly area: StaffAreaId;

@@ -26,10 +26,10 @@ const PAGE = 25;
 
 const byName = { index: 'search.all', equals: 'all' } as const;
 
-/** Most pages of settings that one page of guilds is looked for in. */
+/** Maximum pages of settings read for one page of guilds. */
 const mostRounds = 40;
 
-/** When the settings of these guilds were last changed, by guild; those never changed are missing. */
+/** When the settings of these guilds last changed, by guild; absent for never. */
 async function lastChangesOf(guildIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const ids = guildIds.flatMap((id) => sections.map((section) => settingsId(id, section)));
   const latest = new Map<string, string>();
@@ -40,7 +40,7 @@ async function lastChangesOf(guildIds: readonly string[]): Promise<ReadonlyMap<s
   return latest;
 }
 
-/** Guilds in the order in which their settings were last changed. */
+/** Guilds by the last change of their settings. */
 async function listChanged(order: 'asc' | 'desc', after: string | undefined): Promise<Page<Guild>> {
   const ids: string[] = [];
   let next: string | null | undefined = after;
@@ -51,7 +51,7 @@ async function listChanged(order: 'asc' | 'desc', after: string | undefined): Pr
       limit: PAGE - ids.length,
       after: next,
     });
-    // Of a guild's sections the one that was changed last counts.
+    // The latest change of any section counts.
     const latest = await lastChangesOf(page.items.map(({ value }) => value.guildId));
     for (const { value } of page.items) {
       const isLast = value.changed?.at === latest.get(value.guildId);
@@ -63,14 +63,14 @@ async function listChanged(order: 'asc' | 'desc', after: string | undefined): Pr
   return { items: ids.flatMap((id) => found.get(id) ?? []), next: next ?? null };
 }
 
-/** Guilds whose settings were never changed, by name. */
+/** Guilds whose settings have never changed, by name. */
 async function listUnchanged(after: string | undefined): Promise<Page<Guild>> {
   const page = await collectionOf(guilds).list({ ...byName, limit: PAGE, after });
   const changes = await lastChangesOf(page.items.map(({ id }) => id));
   return { items: page.items.filter(({ id }) => !changes.has(id)), next: page.next };
 }
 
-/** Begins the cursor of those never changed, who come last in either order; the others' begins with `c`. */
+/** The cursor's prefix for unchanged guilds, which come last in either order; the others' is `c`. */
 const UNCHANGED = 'n';
 
 async function listByChange(order: 'asc' | 'desc', after = 'c'): Promise<Page<Guild>> {
@@ -83,7 +83,7 @@ async function listByChange(order: 'asc' | 'desc', after = 'c'): Promise<Page<Gu
   return { items, next: next === null ? UNCHANGED : `c${next}` };
 }
 
-/** Guilds as the table shows them. */
+/** Guilds for the table. */
 export async function toListedGuilds(found: readonly Stored<Guild>[]): Promise<ListedGuild[]> {
   const ids = found.flatMap(({ id }) => [settingsId(id, overview), settingsId(id, logging)]);
   const [settings, lastChanges] = await Promise.all([
@@ -108,7 +108,7 @@ export async function toListedGuilds(found: readonly Stored<Guild>[]): Promise<L
   });
 }
 
-/** By id, by how the name begins, and where no name does, by a whole word of it. */
+/** By id, by a prefix of the name, or, if no name matches, by a word in it. */
 async function search(q: string, after: string | undefined): Promise<Page<Guild>> {
   const collection = collectionOf(guilds);
   if (snowflakePattern.test(q)) {
@@ -122,7 +122,7 @@ async function search(q: string, after: string | undefined): Promise<Page<Guild>
   return collection.list({ index: 'search.words', equals: text, limit: PAGE });
 }
 
-/** A page of the guilds that the site knows; see the contract. */
+/** A page of known guilds; see the contract. */
 export async function listGuilds(query: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> {
   const { q = '', sort, order, plan, after } = query;
   const collection = collectionOf(guilds);
@@ -138,7 +138,7 @@ export async function listGuilds(query: QueryOf<typeof contract>): Promise<Answe
   return { items: await toListedGuilds(items), next };
 }
 
-/** Lets guilds be found that were named before there was a search. */
+/** Adds search terms to guilds from before there was a search. */
 export const guildSearchJob = defineJob({
   name: 'guild-search',
   payload: z.object({}),

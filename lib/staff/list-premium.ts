@@ -15,7 +15,7 @@ import { hashCode } from '@/lib/store/code-hash';
 
 const PAGE = 25;
 
-/** Records as staff see them. */
+/** Records for staff. */
 export async function toListedRecords(found: readonly Stored<PremiumRecord>[]): Promise<ListedRecord[]> {
   const names = await findNames(found.map(({ id }) => id));
   const now = Date.now();
@@ -32,7 +32,7 @@ export async function toListedRecords(found: readonly Stored<PremiumRecord>[]): 
   }));
 }
 
-/** Finds the user of a code by the whole code, else everyone with a plan from a code with this ending. */
+/** Finds the user of a whole code, otherwise everyone with a plan from a code with this ending. */
 async function findByCode(typed: string, after: string | undefined): Promise<Page<PremiumRecord>> {
   const store = await getStore();
   const records = store.collection(premium);
@@ -59,12 +59,12 @@ async function search(q: string, after: string | undefined): Promise<Page<Premiu
   return { ...byCode, items: [...named.values(), ...byCode.items.filter(({ id }) => !named.has(id))] };
 }
 
-/** Pages of the collection that one page may be gathered from. */
+/** Maximum pages of the collection read for one page. */
 const MOST_READ = 8;
 
 const hasPlan = ({ value }: Stored<PremiumRecord>) => value.entries.length > 0;
 
-/** A page of those who have or had a plan. Everyone who has ever opened a payment page has a record. */
+/** A page of people with a current or former plan. Everyone who has opened a payment page has a record. */
 async function listHaving(after: string | undefined): Promise<Page<PremiumRecord>> {
   const items: Stored<PremiumRecord>[] = [];
   let next: string | null = after ?? null;
@@ -77,7 +77,7 @@ async function listHaving(after: string | undefined): Promise<Page<PremiumRecord
   return { items, next };
 }
 
-/** A page of what people have of premium; with `q` of those whom it finds. */
+/** A page of people's premium; with `q` only matches. */
 export async function listPremium({
   q,
   after,

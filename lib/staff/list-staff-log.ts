@@ -10,7 +10,7 @@ const titles = new Map(
   Object.values(staffAreas).map(({ path, title }) => [path.slice(path.lastIndexOf('/') + 1), title]),
 );
 
-/** A page of what staff did, newest first, that fits all of `query`. */
+/** A page of actions by staff that match `query`, newest first. */
 export async function listStaffLog(query: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> {
   const { items, next } = await readAudit(siteScope, query);
   return {

@@ -18,7 +18,7 @@ import { dropJobAction, retryJobAction } from '@/lib/rules/staff/system-actions'
 type Job = Doc<typeof jobs>;
 
 const PAGE = 25;
-/** Characters of an error that are shown. */
+/** Longer errors are truncated. */
 const longestError = 500;
 
 const isRunning = 'This job is running. Wait until it finishes.';
@@ -55,7 +55,7 @@ function toListed({ id, value }: Stored<Job>): ListedJob {
   };
 }
 
-/** A page of jobs in a state, in the order in which they are due. */
+/** A page of jobs in a state, by due time. */
 export async function listJobs({
   state,
   after,
@@ -105,7 +105,7 @@ export const jobActs = defineActs('jobs', (on) => [
   }),
 ]);
 
-/** Has a job tried again at once. Throws `conflict` for one that runs or is gone. */
+/** Retries a job now. Throws `conflict` if it is running or missing. */
 export async function retryJob(id: string, by: Actor): Promise<void> {
   const at = new Date().toISOString();
   const entry = toActionEntry(retryJobAction, { guildId: siteScope, by, at, params: { job: id } });

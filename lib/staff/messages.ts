@@ -35,7 +35,7 @@ function toListed({ id, value }: Stored<StoredContact>, viewerId: string): Liste
   };
 }
 
-/** A page of messages in a state: those that wait the longest first, those that are answered latest first. */
+/** A page of messages in a state: waiting ones oldest first, answered ones newest first. */
 export async function listMessages(
   { state, after }: { readonly state: StoredContact['state']; readonly after?: string | undefined },
   viewerId: string,
@@ -55,7 +55,7 @@ type Change = (
   message: StoredContact,
 ) => { readonly value: StoredContact; readonly entry: AuditEntry } | null;
 
-/** Changes a message with its entry of the log. Throws `not_found`, and what `change` throws. */
+/** Changes a message and adds a log entry. Throws `not_found`, and what `change` throws. */
 async function changeMessage(id: string, by: Actor, change: Change): Promise<ListedMessage> {
   const key = randomUUID();
   const { stored } = await deliver(contactOutlet, id, (collection) =>
@@ -111,7 +111,7 @@ export function replyToMessage(
   });
 }
 
-/** Who wrote, by the name that they gave; without an account that is all there is. */
+/** The sender by the name that they gave, if they have no account. */
 const writerOf = ({ userId, name }: StoredContact) => ({
   userId: userId ?? formerMember.userId,
   username: name,
@@ -145,7 +145,7 @@ export function ownMessage(id: string, isMine: boolean, by: Actor): Promise<List
   });
 }
 
-/** Marks a message as answered without a mail, or opens it again. */
+/** Marks a message as answered without a mail, or reopens it. */
 export function setMessageState(
   id: string,
   state: StoredContact['state'],

@@ -17,10 +17,10 @@ import type { StoredNews } from '@/lib/rules/news/schema';
 import { siteScope } from '@/lib/rules/staff/actions';
 
 const PAGE = 25;
-/** How far from now news may start and end. */
+/** How far in the future or past news may start and end. */
 const farthestMs = 20 * 366 * DAY;
 
-/** News owe nothing but what the log tells of them. */
+/** The outbox of news contains only log entries. */
 export const newsOutlet = defineOutlet(siteNews);
 
 function toListed({ id, version, value }: Stored<StoredNews>): ListedNews {
@@ -35,7 +35,7 @@ function toListed({ id, version, value }: Stored<StoredNews>): ListedNews {
   };
 }
 
-/** A page of news, the latest first. */
+/** A page of news, newest first. */
 export async function listStaffNews(after: string | undefined) {
   const { items, next } = await collectionOf(siteNews).list({
     index: 'scope',
@@ -49,7 +49,7 @@ export async function listStaffNews(after: string | undefined) {
 
 type Written = Omit<BodyOf<typeof contract>, 'version'>;
 
-/** What was written, as it is stored. Throws `invalid` for times that cannot be. */
+/** The stored form of the input. Throws `invalid` for invalid times. */
 function toValues({ title, text, audience, path, isDismissible, ...typed }: Written, usualStart: string) {
   if (!pagePathPattern.test(path)) throw invalidAt('path', pagePathProblem);
   const startsAt = typed.startsAt === '' ? usualStart : new Date(typed.startsAt).toISOString();
@@ -83,7 +83,7 @@ async function write(
   return toListed(stored);
 }
 
-/** Writes news. Throws `invalid` for times that cannot be. */
+/** Creates a news item. Throws `invalid` for invalid times. */
 export function createNews(written: Written, by: Actor): Promise<ListedNews> {
   const author = { userId: by.userId, username: by.username };
   const values = toValues(written, new Date().toISOString());
@@ -92,7 +92,7 @@ export function createNews(written: Written, by: Actor): Promise<ListedNews> {
   return write(id, (collection) => collection.insert(id, noted(news, createNewsAction, by)));
 }
 
-/** Changes news. Throws `stale` where they are not as they were at `version`, and as createNews does. */
+/** Updates a news item. Throws `stale` if it has changed since `version`, and what createNews throws. */
 export function updateNews(
   id: string,
   { version, ...written }: Written & { readonly version?: number | undefined },
@@ -110,7 +110,7 @@ export function updateNews(
   );
 }
 
-/** Deletes news: they are shown nowhere at once, and gone with the entry of the log. */
+/** Deletes a news item: hidden at once, and removed once the log entry is delivered. */
 export async function deleteNews(id: string, by: Actor): Promise<void> {
   await write(id, (collection) =>
     collection.update(id, (news) => {

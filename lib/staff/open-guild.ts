@@ -18,7 +18,7 @@ import { otherScopes } from '@/lib/rules/audit/scopes';
 import { noStaffValues } from '@/lib/rules/staff/guild-schema';
 import { toListedGuilds } from '@/lib/staff/list-guilds';
 
-/** How the bot is set up in a guild, as staff see it. */
+/** The bot's configuration in a guild, for staff. */
 export async function readGuildValues(guildId: string): Promise<OpenedGuild['values']> {
   const [general, logs, greetings, kept] = await Promise.all([
     readStoredValues(overview, guildId),
@@ -39,7 +39,7 @@ export async function readGuildValues(guildId: string): Promise<OpenedGuild['val
   };
 }
 
-/** The guild as the bot sees it; null where it is not, or while Discord does not say. */
+/** The guild as the bot sees it; null without the bot, or if Discord is unavailable. */
 async function snapshotOf(guildId: GuildId): Promise<GuildSnapshot | null> {
   return findSnapshot(guildId).catch((error: unknown) => {
     if (isAppError(error)) return null;
@@ -62,7 +62,7 @@ async function lastChangeOf(guildId: string): Promise<OpenedGuild['lastChange']>
 
 const nothing: Readonly<Record<string, number | undefined>> = {};
 
-/** A guild as staff see it. Throws `not_found` for one that the site has never heard of. */
+/** A guild for staff. Throws `not_found` for an unknown one. */
 export async function openGuild(guildId: GuildId): Promise<OpenedGuild> {
   const stored = await collectionOf(guilds).get(guildId, { fresh: true });
   if (!stored) throw new AppError('not_found');

@@ -32,7 +32,7 @@ import {
 } from '@/lib/rules/staff/guild-schema';
 import { openGuild, readGuildValues } from '@/lib/staff/open-guild';
 
-/** What each section of the form becomes; null where nothing of it is changed. */
+/** Each section's new values from the form; null if it doesn't change. */
 const toSections: readonly {
   readonly section: Section;
   readonly change: (values: Values, wanted: SectionChanges) => Values | null;
@@ -63,7 +63,7 @@ function withChannel(values: Values, block: string, channel: string | null | und
   return { ...values, [block]: { ...before, channel } };
 }
 
-/** A save for each section that changes. */
+/** One save for each changed section. */
 async function toSaves(
   guildId: GuildId,
   changes: SectionChanges,
@@ -88,13 +88,13 @@ async function toSaves(
   return saves.filter((save) => save !== null);
 }
 
-/** What the staff keep of guilds, and what they change of their sections. */
+/** Staff's values for guilds, and their changes of sections. */
 export const staffGuildOutlet = defineOutlet(staffGuilds, (on) => [
   on(saveSectionsItem, {
     mode: 'awaited',
     async act({ by, changes }, { id }) {
       const saves = await toSaves(parseGuildId.parse(id), changes, by);
-      // All before any, since what is refused undoes no other section.
+      // All saves are checked first, so that a refusal undoes no other section.
       for (const save of saves) await assertSavable(save);
       for (const save of saves) await saveSection(save);
       return undefined;
@@ -111,7 +111,7 @@ function inWords(value: unknown, { channels, roles }: Directory): string {
   return roles.find(({ id }) => id === value)?.name ?? String(value);
 }
 
-/** Refuses what the server does not have, before anything is changed. */
+/** Refuses ids that don't exist in the server, before any change. */
 function assertKnown(body: BodyOf<typeof contract>, { channels, roles }: Directory): void {
   const fields: Record<string, string> = {};
   for (const name of ['logChannelID', 'greetChannelID', 'farewellChannelID'] as const) {

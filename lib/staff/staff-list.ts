@@ -12,17 +12,17 @@ import { env } from '@/lib/env';
 import type { ListedStaff } from '@/lib/rules/staff/schema';
 import { type StaffRead, staffLevelOf, whyLocked } from '@/lib/rules/staff/staff-changes';
 
-/** The list of the staff owes nothing but what the log tells of its changes. */
+/** The outbox of the staff list contains only log entries. */
 export const staffOutlet = defineOutlet(siteStaff);
 
 export const noStaff: Doc<typeof siteStaff> = { members: [], outbox: [] };
 
-/** The staff with the owners that the configuration names. */
+/** The staff and the configured owners. */
 export function withOwners({ members }: Pick<Doc<typeof siteStaff>, 'members'>): StaffRead {
   return { members, owners: env().STAFF_OWNER_IDS };
 }
 
-/** A member of staff as `viewerId` sees them; null for anyone else. */
+/** A member of staff for `viewerId`; null for anyone else. */
 export async function toListedStaff(
   read: StaffRead,
   userId: string,
@@ -42,7 +42,7 @@ export async function toListedStaff(
   };
 }
 
-/** All staff as `viewerId` sees them: the highest level first, then by name. */
+/** All staff for `viewerId`, by descending level, then by name. */
 export async function listStaff(viewerId: string): Promise<AnswerOf<typeof contract>> {
   const stored = await collectionOf(siteStaff).get(siteStaffId);
   const read = withOwners(stored?.value ?? noStaff);

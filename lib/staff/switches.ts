@@ -22,11 +22,11 @@ import { features, findFeature } from '@/lib/rules/switches/features';
 import { checkPlace } from '@/lib/rules/switches/form';
 import { describeChange, isOff, mostSwitches, type StoredSwitch } from '@/lib/rules/switches/schema';
 
-/** How far ahead an automatic end may be. */
+/** How far in the future an automatic end may be. */
 const farthestMs = 366 * DAY;
 const nothingOff: Doc<typeof siteSwitches> = { switches: [], outbox: [] };
 
-/** Switches owe nothing but what the log tells of them. */
+/** The outbox of switches contains only log entries. */
 export const switchOutlet = defineOutlet(siteSwitches);
 
 /** Removes expired switches, so that followers are notified. */
@@ -48,7 +48,7 @@ async function guildNameOf(off: StoredSwitch): Promise<string | null> {
 const toWhere = (guildId: string | null, name: string | null) =>
   guildId === null ? 'everywhere' : `in ${name} (${guildId})`;
 
-/** What is off now, the latest first, and what can be. */
+/** The current switches, newest first, and the features that can be switched off. */
 export async function listSwitches(): Promise<AnswerOf<typeof contract>> {
   const found = await readSwitches();
   const names = await guildNames(found);
@@ -61,7 +61,7 @@ export async function listSwitches(): Promise<AnswerOf<typeof contract>> {
   return { items: items.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)), features: [...features] };
 }
 
-/** Has the job come round when the next one ends. */
+/** Schedules the job for the next expiry. */
 async function planExpiry(switches: readonly StoredSwitch[]): Promise<void> {
   const [next] = switches.flatMap(({ expiresAt }) => expiresAt ?? []).toSorted();
   if (next === undefined) return;
@@ -109,7 +109,7 @@ export async function switchOff(
   return describeChange({ feature, guildName }, 'switched off');
 }
 
-/** Switches a feature on again, and says so. Throws `not_found` where it is on. */
+/** Switches a feature on again, and notifies followers. Throws `not_found` if it is on. */
 export async function switchOn(id: string, by: Actor): Promise<string> {
   const found = (await readSwitches()).find((one) => one.id === id);
   if (!found) throw notFound('This is already on. Reload the list.');
@@ -126,7 +126,7 @@ export async function switchOn(id: string, by: Actor): Promise<string> {
   return describeChange({ feature: found.feature, guildName }, 'on again');
 }
 
-/** Does what switchExpiryJob says. */
+/** Handles the job. */
 export async function expireSwitches(): Promise<void> {
   const collection = collectionOf(siteSwitches);
   const { value } = await collection.upsert(

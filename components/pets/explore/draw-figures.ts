@@ -66,7 +66,7 @@ function drawName(brush: Brush, camera: Camera, { x, y, name }: Drawn, tints: Ti
   brush.fillText(name, middle, top);
 }
 
-/** How far a swimmer is lowered, and how far above the tile's lower edge the water cuts the figure, in tiles. */
+/** How far a swimmer is lowered, and the water above the lower edge of the tile, in tiles. */
 const SWIMMER = { depth: 0.42, surface: 0.18 };
 
 /** A ring on the water around a swimmer, which moves with the strokes. */

@@ -1,4 +1,4 @@
-// The calls of the specification for Battleship: other names for what lib/contracts/arcade/matches.ts does.
+// The specification's calls for Battleship: aliases of those in lib/contracts/arcade/matches.ts.
 
 import { z } from 'zod';
 import { matchId } from '@/lib/contracts/arcade/matches';
@@ -23,7 +23,7 @@ const ship = z.object({
 const shots = z.array(shot).max(100);
 const ships = z.array(ship).max(shipNames.length);
 
-/** A match as one of its players sees it: of the other one's ships the sunk ones, and all at the end. */
+/** A match for one of its players: of the opponent's ships the sunk ones, and all at the end. */
 export const battleshipMatch = z.object({
   matchId,
   player1: z.string(),
@@ -32,9 +32,9 @@ export const battleshipMatch = z.object({
   player2Moves: shots,
   player1Ships: ships,
   player2Ships: ships,
-  /** Who fires next; null while ships are placed, and at the end. */
+  /** Who fires next; null during placement and at the end. */
   turn: z.enum(['player1', 'player2']).nullable(),
-  /** `in-progress` even after it has a winner; `cancelled` when it was declined or never joined. */
+  /** `in-progress` even after it has a winner; `cancelled` if it was declined or no one joined. */
   status: z.enum(['setup', 'in-progress', 'cancelled']),
   winner: z.enum(['player1', 'player2', 'tie']).nullable(),
   theme: z.enum(battleshipThemes),
@@ -71,7 +71,7 @@ export const readBattleship = battleship.get('/match/{id}', {
   isPolled: true,
 });
 
-/** A ship as clients of the specification place it; `size` and `tiles` follow from the rest. */
+/** A ship in the specification's form; `size` and `tiles` are derived. */
 const wantedShip = z
   .object(
     {

@@ -8,12 +8,12 @@ import { petCoins } from '@/lib/rules/pets/coin-reasons';
 
 const count = z.int().nonnegative();
 
-/** A line of the ledger, with whom the match was against. */
+/** A line of the ledger with the match's opponents. */
 const line = coinEntry.pick({ number: true, amount: true, balance: true, at: true }).extend({
   gameId: z.string(),
-  /** What it was for in the pets' world; null for a won match. */
+  /** The reason in the pets' world; null for a won match. */
   petsWhy: z.enum(petCoins).nullable(),
-  /** Null once the match is no longer kept. */
+  /** Null if the match is no longer stored. */
   matchId: z.string().nullable(),
   opponents: z.array(z.string()).max(mostSeats),
 });
@@ -25,7 +25,7 @@ export const readCoins = arcade.get('/coins/{userId}', {
   query: z.object({ after: pageStart }),
   returns: pageOf(line).extend({
     balance: count,
-    /** Wins of today, by UTC, that gave coins. */
+    /** Rewarded wins today (UTC). */
     winsToday: count,
   }),
 });

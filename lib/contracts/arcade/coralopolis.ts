@@ -1,4 +1,4 @@
-// The specification's calls for Coralopolis: other names for what lib/contracts/arcade/matches.ts does.
+// The specification's calls for Coralopolis: aliases of those in lib/contracts/arcade/matches.ts.
 import { z } from 'zod';
 import { matchId } from '@/lib/contracts/arcade/matches';
 import { typedUserId } from '@/lib/contracts/typed-id';
@@ -33,7 +33,7 @@ export const coralopolisMatch = z.object({
         isAI: z.boolean(),
         isReady: z.boolean(),
         coins: count,
-        /** The cell of the pawn, from 1 in the upper left corner. */
+        /** The pawn's cell, from 1 in the upper left corner. */
         x: cell,
         y: cell,
         /** The seat from 1: blue, green, red, orange. */
@@ -59,16 +59,16 @@ export const coralopolisMatch = z.object({
       }),
     )
     .length(TILES),
-  /** Null before the beginning and after the end. */
+  /** Null before the start and after the end. */
   currentTurn: playerId.nullable(),
   turnPhase: z.enum(['roll', 'act', 'end', 'auction', 'debt', 'over']).nullable(),
-  /** The last entries, the newest first. */
+  /** The last entries, newest first. */
   history: z.array(z.string()).max(15),
 });
 export type CoralopolisMatch = z.output<typeof coralopolisMatch>;
 
 const userId = typedUserId('You must be logged in!');
-/** A user id, or an object with one; its other members are ignored. */
+/** A user id, or an object with one, whose other members are ignored. */
 const user = z.union([userId, z.object({ userId }).transform((whole) => whole.userId)]);
 const of = z.object({ matchId });
 const returns = z.object({ match: coralopolisMatch });
@@ -133,7 +133,7 @@ export const rollInCoralopolis = coralopolis.post('/roll', {
     success: z.boolean(),
     /** The tile of the caller's pawn. */
     newPosition: tileIndex,
-    /** What happened, or why the dice were not rolled. */
+    /** What happened, or why the dice weren't rolled. */
     message: z.string(),
   }),
   limit: { count: 240, seconds: 60 },

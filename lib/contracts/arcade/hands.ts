@@ -6,17 +6,17 @@ import { logLine, matchView, seatView } from '@/lib/rules/arcade/view-schema';
 
 const count = z.int().nonnegative();
 
-/** A closed hand as seen from the caller's seat, or as a spectator saw it. */
+/** A closed hand as the caller saw it, from their seat or as a spectator. */
 const hand = z.object({
   number: z.int().min(1),
   startedAt: z.string(),
   endedAt: z.string(),
   viewer: matchView.shape.viewer,
-  /** Who sat where when it was dealt. */
+  /** The players when it was dealt. */
   seats: z
     .array(seatView.pick({ seat: true, userId: true, username: true, avatarUrl: true, level: true }))
     .max(mostSeats),
-  /** As the game shows it once it is over. */
+  /** The game's view of the finished hand. */
   view: z.unknown(),
 });
 
@@ -36,15 +36,15 @@ export const readHand = arcade.get('/matches/{matchId}/hands/{number}', {
     gameId: z.string(),
     options: z.unknown(),
     lines: z.array(logLine).max(1000),
-    /** The position before the step `from` of the hand, and those behind it. */
+    /** The position before step `from` of the hand, and the following ones. */
     positions: z.array(z.object({ step: count, view: z.unknown() })).max(matchLimits.replayed),
     seedNumber: z.int().min(1),
-    /** Null while they could tell what is still hidden. */
+    /** Null while they would reveal something hidden. */
     seeds: matchView.shape.seeds,
-    /** What the seeds lead to, to be worked out again; null while they are. */
+    /** Everything to recompute the hand from the seeds; null without them. */
     proof: z
       .object({
-        /** The position before the deal, as the game keeps it. */
+        /** The stored position before the deal. */
         first: z.unknown(),
         moves: z
           .array(logLine.pick({ step: true, seat: true, kind: true }).extend({ move: z.unknown() }))

@@ -13,14 +13,14 @@ import { logLine, matchSummary, matchView, shownRating } from '@/lib/rules/arcad
 const count = z.int().nonnegative();
 const listed = z.array(matchSummary).max(100);
 
-/** A person's record in one game. */
+/** A person's record in a game. */
 const record = shownRating.extend({
   gameId: z.string(),
   matches: count,
   wins: count,
   draws: count,
   losses: count,
-  /** At tables without an end, in chips. */
+  /** At tables, in chips. */
   tables: z.object({ sittings: count, hands: count, net: z.int() }),
 });
 
@@ -28,16 +28,16 @@ export const readArcade = arcade.get('/home/{userId}', {
   summary: "The caller's matches and invitations, open tables that they may join, their records and coins.",
   access: access.self,
   returns: z.object({
-    /** Those in which it is the caller's turn come first. */
+    /** Matches in which it is the caller's turn come first. */
     active: listed,
-    /** The caller's own that wait for players. */
+    /** The caller's own matches that wait for players. */
     waiting: listed,
     invitations: listed,
-    /** Of others. */
+    /** Open to the caller. */
     tables: listed,
     records: z.array(record).max(50),
     coins: count,
-    /** The caller takes a break from card games; null while they don't. */
+    /** The caller's break from card games; null without one. */
     cardBreak: storedCardBreak.pick({ until: true }).nullable(),
   }),
 });
@@ -76,7 +76,7 @@ export const listSittings = arcade.get('/sittings/{userId}', {
     z.object({
       matchId,
       gameId: z.string(),
-      /** What the table is called, such as 'Blinds 5/10'. */
+      /** The table's name, such as 'Blinds 5/10'. */
       table: z.string(),
       satAt: z.string(),
       leftAt: z.string(),
@@ -104,18 +104,18 @@ export const readLeaderboard = arcade.get('/leaderboards/{gameId}', {
   query: z.object({
     scope: z.enum(['all', 'friends', 'server']).default('all'),
     guildId: guildId.optional(),
-    /** `2026-q4`; of all time without it. */
+    /** `2026-q4`; absent for all time. */
     season: seasonText.optional(),
   }),
   returns: z.object({
     rows: z.array(boardRow).max(100),
-    /** The caller's own row, where they are on the board. */
+    /** The caller's own row if they are on the board. */
     own: boardRow.nullable(),
-    /** Rated matches that the caller still needs to appear on it; 0 when there are enough. */
+    /** Rated matches that the caller still needs to appear; 0 if none. */
     missing: count,
-    /** The caller has played enough, and their rating is still too uncertain. */
+    /** The caller has enough matches, but their rating is still too uncertain. */
     isUncertain: z.boolean(),
-    /** Those that have a board, newest first; the present one is always among them. */
+    /** Seasons with a board, newest first, including the current one. */
     seasons: z.array(seasonText).max(8),
   }),
   limit: { count: 60, seconds: 60 },
@@ -131,7 +131,7 @@ export const searchMatch = arcade.post('/search/{gameId}', {
       /** Epoch ms. */
       since: z.int(),
       now: z.int(),
-      /** No opponent has come for a while: offer the computer. */
+      /** No opponent for a while: a computer is offered. */
       offersComputer: z.boolean(),
       /** Levels of the computer, weakest first. */
       levels: z.array(z.object({ id: z.string(), name: z.string() })).max(20),
@@ -153,7 +153,7 @@ export const readGame = arcade.get('/games/{gameId}', {
   returns: z.object({
     gameId,
     name: z.string(),
-    /** Why none does, in a sentence; null while they do. */
+    /** Why matches can't begin, as a sentence; null if they can. */
     closed: z.string().nullable(),
   }),
 });
@@ -186,7 +186,7 @@ export const readReplay = arcade.get('/matches/{matchId}/replay', {
         }),
       )
       .max(20_000),
-    /** The position before the step `from`, and those behind it. */
+    /** The position before step `from`, and the following ones. */
     positions: z.array(z.object({ step: count, view: z.unknown() })).max(matchLimits.replayed),
   }),
   limit: { count: 120, seconds: 60 },

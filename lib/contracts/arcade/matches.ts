@@ -13,30 +13,30 @@ import { seedText } from '@/lib/rules/arcade/schema';
 import { absenceActs } from '@/lib/rules/arcade/stand-in';
 import { matchView } from '@/lib/rules/arcade/view-schema';
 
-/** A match id has 128 random bits: anyone with its link may watch it. */
+/** A match id has 128 random bits: anyone with the link may watch. */
 export const matchId = z.string().regex(/^[\w-]{22}$/);
 export const gameId = z.string().regex(/^[a-z][a-z-]{0,39}$/);
 const params = z.object({ matchId });
 
-/** A seed of one's own; null for none. Left out where it is only added after the commitment was seen. */
+/** The player's own seed; null for none. Absent if it follows after the commitment. */
 const seed = seedText.nullable();
 
-/** What people in Discord's frame may call too. */
+/** Also for people in Discord's frame. */
 export const arcade = endpointsBelow('/api/arcade', { access: access.user, inActivity: true });
 
-/** Every answer to a player: the match as they see it now, and the server's clock. */
+/** The response to a player: their view of the match, and the server's time. */
 const played = z.object({ match: matchView, now: z.int() });
 
 const ofPlayer = { params, returns: played };
 
-/** What a person wants to play. */
+/** The match that a person wants. */
 const wanted = z.object({
   gameId,
-  /** As the game declares them; left out ones have their defaults. */
+  /** By the game's declaration; absent ones have their defaults. */
   options: recordUpTo(20, z.string().max(40), z.union([z.string().max(40), z.boolean(), z.int()])).default(
     {},
   ),
-  /** How many play; the fewest of the game without it. */
+  /** The number of seats; by default the game's minimum. */
   seats: z.int().min(1).max(mostSeats).optional(),
   /** The caller's seat. */
   seat: z
@@ -58,7 +58,7 @@ export const createMatch = arcade.post('/matches', {
   body: z.discriminatedUnion('with', [
     wanted.extend({ with: z.literal('friend'), friendId: typedUserId('Choose a friend.') }),
     wanted.extend({ with: z.enum(['link', 'table']) }),
-    // It begins as soon as the caller has added a seed.
+    // Begins once the caller has added a seed.
     wanted.extend({ with: z.literal('computers'), level: z.string().max(40) }),
   ]),
   returns: played,
@@ -79,7 +79,7 @@ export const readMatch = arcade.get('/matches/{matchId}', {
   summary: 'A match as the caller may see it: a player their own side, anybody else what is public.',
   params,
   returns: matchView,
-  // Polled every two seconds where events don't come through, by several tabs.
+  // Polled every two seconds without event streams, by several tabs.
   limit: { count: 1200, seconds: 60 },
   isPolled: true,
 });
@@ -121,7 +121,7 @@ export const makeMove = arcade.post('/matches/{matchId}/move', {
   summary: 'Makes a move. The same key again is the same move.',
   ...ofPlayer,
   body: z.object({
-    /** The step that the move was chosen for, as the match was seen. */
+    /** The step that the move was chosen for. */
     step: z.int().min(0),
     move: z.unknown(),
     key: callKey,
@@ -140,7 +140,7 @@ export const addComputer = arcade.post('/matches/{matchId}/computer', {
   summary: 'Gives an open seat to a computer: for the host while the match waits, or for anyone at a table.',
   ...ofPlayer,
   body: z.object({
-    /** Id of one of the game's levels. */
+    /** The id of one of the game's levels. */
     level: z.string().max(40),
   }),
   maxBytes: 1024,

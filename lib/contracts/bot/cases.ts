@@ -12,14 +12,14 @@ const username = filledUpTo(caseLimits.nameMax);
 /** A moderation action against a member on Discord. */
 export const reportedCase = z
   .strictObject({
-    /** Chosen by the bot, one for each case: sent again it makes no second one. */
+    /** An idempotency key by the bot, one for each case. */
     key: callKey,
     kind: z.enum(caseKinds),
     target: z.strictObject({ userId, username: username.nullable().default(null) }),
     /** Null for an automatic action of the bot. */
     moderator: z.strictObject({ userId, username }).nullable(),
     reason: caseReason.default(''),
-    /** When it was done; now, unless said, and never later than now. */
+    /** When it happened, by default now; never in the future. */
     createdAt: z.iso.datetime().optional(),
     /** When a mute expires. */
     expiresAt: z.iso.datetime().nullable().default(null),
@@ -35,7 +35,7 @@ export const recordBotCases = bot.post('/guilds/{guildId}/cases', {
     'Records up to 100 moderation cases. Each key makes one case. Cases that cannot be taken are listed in `refused`.',
   body: z.strictObject({ cases: batchOf(reportedCase, caseLimits.batch) }),
   returns: z.object({
-    /** Of the cases that were taken, in the order of the report. */
+    /** One for each accepted case, in the order of the report. */
     results: z.array(
       z.object({ key: callKey, number: z.number(), outcome: z.enum(['recorded', 'repeated']) }),
     ),
@@ -52,7 +52,7 @@ export const listBotCases = bot.get('/guilds/{guildId}/cases', {
   }),
   returns: z.object({
     cases: z.array(listedCase.omit({ version: true })),
-    /** Sent as `after` for the page behind this one; null at the end. */
+    /** Sent as `after` for the next page; null at the end. */
     next: z.string().nullable(),
     /** Null without `userId`. */
     warnings: z.number().nullable(),

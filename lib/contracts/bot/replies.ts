@@ -10,12 +10,12 @@ export const readBotReplies = bot.get('/guilds/{guildId}/replies', {
   returns: z.object({
     guildId,
     plan: z.enum(plans),
-    /** ISO date at which the plan expires, which sends no event: read again then. */
+    /** ISO date at which the plan expires, which sends no event: read again at that time. */
     planExpiresAt: z.string().nullable(),
-    /** What text commands begin with. */
+    /** The prefix of text commands. */
     prefix: z.string(),
     commands: z.array(botCommandReply),
-    /** In the order in which they are looked at: the first one that fits answers. */
+    /** In the order of matching: the first match answers. */
     responses: z.array(botResponseReply),
   }),
 });
@@ -23,7 +23,7 @@ export const readBotReplies = bot.get('/guilds/{guildId}/replies', {
 export const reportReplyUses = bot.post('/guilds/{guildId}/replies/uses', {
   summary: 'Reports how often custom commands and auto responses were used. Each key counts once.',
   body: z.strictObject({
-    /** Chosen by the bot, one for each report: sent again it is not counted again. */
+    /** An idempotency key by the bot, one for each report. */
     key: callKey,
     uses: z
       .array(z.strictObject({ id: z.uuid(), count: z.int().positive().max(1_000_000) }))
@@ -32,7 +32,7 @@ export const reportReplyUses = bot.post('/guilds/{guildId}/replies/uses', {
   }),
   returns: z.object({
     outcome: z.enum(['counted', 'repeated']),
-    /** Uses of replies that are not there any more do not count. */
+    /** Uses of deleted replies, which don't count. */
     unknown: z.array(z.string()),
   }),
   maxBytes: 128 * 1024,

@@ -24,19 +24,19 @@ const version = z.int().nonnegative();
 const guildPlan = {
   guildId,
   plan: z.enum(plans),
-  /** ISO date at which the plan expires, which sends no event; null for one without an end. */
+  /** ISO date at which the plan expires, which sends no event; null for never. */
   planExpiresAt: z.string().nullable(),
-  /** What staff of the site have set for it besides its sections. */
+  /** Values for the server set by the site's staff. */
   staff: staffGuildValues,
 };
 
 const sectionSettings = z.object({
   section: z.string(),
-  /** Staff of the site have switched it off for now, here or everywhere: the bot does nothing of it. */
+  /** Features that the site's staff have switched off, here or everywhere: the bot doesn't offer them. */
   switchedOff: z.object({ reason: z.string(), expiresAt: z.string().nullable() }).nullable(),
-  /** 0 while the server has never saved it: then the values are the defaults. */
+  /** 0 if the server has never saved it: the values are the defaults. */
   version,
-  /** As the section's own call writes them; of `commands` what was chosen, by name of the command. */
+  /** In the wire form of the section's own call; for `commands` the choices by command name. */
   values: z.record(z.string(), z.unknown()),
 });
 
@@ -84,7 +84,7 @@ export const readPosted = bot.get('/guilds/{guildId}/posted', {
     ),
     suggestions: z.array(activeSuggestion),
     roleMenus: z.array(storedMenu.pick({ id: true, messageId: true, form: true })),
-    /** Open panels with the settings that their tickets begin with. */
+    /** Open panels with the defaults of their tickets. */
     ticketPanels: z.array(
       z.object({
         id: z.string(),
@@ -98,18 +98,18 @@ export const readPosted = bot.get('/guilds/{guildId}/posted', {
 
 const ofDocument = { guildId, version };
 
-/** What the change stream tells, by the name of the event. */
+/** The events of the change stream, by name. */
 export const botEvent = z.discriminatedUnion('event', [
-  /** Read everything again. `isNew`: no cursor was sent; else it was one that cannot be resumed from. */
+  /** Everything has to be read again. `isNew`: no cursor was sent; otherwise the cursor was invalid. */
   eventOf('reset', { isNew: z.boolean() }),
   eventOf('settings', { ...ofDocument, section: z.string() }),
-  /** Its plan or name. */
+  /** The plan or name has changed. */
   eventOf('guild', ofDocument),
   eventOf('roleMenus', ofDocument),
   eventOf('ticketPanels', ofDocument),
   eventOf('giveaway', { ...ofDocument, giveawayId: z.string(), state: z.string() }),
   eventOf('poll', { ...ofDocument, pollId: z.string(), state: z.string() }),
-  /** A person or a server was blocked or unblocked: the bot leaves a blocked server. */
+  /** A person or server was blocked or unblocked: the bot leaves a blocked server. */
   eventOf('block', {
     kind: z.enum(blockKinds),
     id: z.string(),
@@ -117,14 +117,14 @@ export const botEvent = z.discriminatedUnion('event', [
     expiresAt: z.string().nullable(),
     version,
   }),
-  /** Something was switched off or on: what the settings say in `switchedOff`, of any server. */
+  /** A feature was switched off or on, which any server's `switchedOff` reflects. */
   z.object({ event: z.literal('switches'), data: z.object({ version }) }),
-  /** Told once it is decided. */
+  /** A suggestion was decided. */
   eventOf('suggestion', { ...ofDocument, suggestionId: z.string(), state: z.string() }),
-  /** Told once it is resolved. */
+  /** A report was resolved. */
   eventOf('report', { ...ofDocument, reportId: z.string(), state: z.string() }),
   eventOf('trackers', { ...ofDocument, platform: z.enum(trackerPlatformIds) }),
-  /** Its custom commands or auto responses. */
+  /** Custom commands or auto responses have changed. */
   eventOf('replies', ofDocument),
 ]);
 export type BotEvent = z.input<typeof botEvent>;
@@ -154,12 +154,12 @@ export const sendHeartbeat = bot.put('/heartbeat', {
 
 const count = z.int().nonnegative().max(1_000_000_000).default(0);
 
-/** What happened in a server since the last report. */
+/** Statistics of a server since the last report. */
 export const statisticsReport = z.strictObject({
   guildId,
-  /** Chosen by the bot, one for each report: sent again it is not counted again. */
+  /** An idempotency key by the bot, one for each report. */
   key: callKey,
-  /** Day in UTC that it counts for: today, or one of the two days before. */
+  /** The day (UTC) that it counts for: today, or one of the two days before. */
   date: z.iso.date(),
   messages: count,
   voiceMinutes: count,
@@ -176,7 +176,7 @@ export const reportStatistics = bot.post('/statistics', {
     'Reports what happened in up to 100 servers since the last report. Each key counts once. Reports that cannot be taken are listed in `refused`.',
   body: z.strictObject({ reports: batchOf(statisticsReport, 100) }),
   returns: z.object({
-    /** Of the reports that were taken, in their order. */
+    /** One for each accepted report, in order. */
     results: z.array(z.object({ guildId, key: callKey, outcome: z.enum(reportOutcomes) })),
     ...refusedRows,
   }),
@@ -203,7 +203,7 @@ export const changeGiveawayEntry = bot.post('/guilds/{guildId}/giveaways/{giveaw
   body: z.strictObject({
     userId,
     action: z.enum(['enter', 'leave']),
-    /** The member's roles as the interaction carries them; without them Discord is asked. */
+    /** The member's roles in the interaction; fetched from Discord if absent. */
     roleIds: z.array(roleId).max(250).optional(),
   }),
   returns: z.object({ entries: z.number() }),
@@ -216,7 +216,7 @@ export const castPollVote = bot.post('/guilds/{guildId}/polls/{pollId}/votes', {
   returns: z.object({
     /** Votes by option. */
     counts: z.array(z.number()),
-    /** False when the member had chosen the same before. */
+    /** False if the member had already chosen the same. */
     isChanged: z.boolean(),
   }),
 });
@@ -228,7 +228,7 @@ export const addBotSuggestion = bot.post('/guilds/{guildId}/suggestions', {
   returns: z.object({
     id: z.string(),
     messageId: z.string(),
-    /** Why the reactions to vote with are missing, or null. */
+    /** Why the reactions for voting are missing, or null. */
     notice: z.string().nullable(),
   }),
 });

@@ -13,9 +13,9 @@ import { decisionForm } from '@/lib/rules/suggestions/form';
 // What a server's team does by commands of the bot: the actions of the dashboard, each in the
 // name of `userId`. The site looks what that member may do; the audit log names them.
 
-/** Chosen by the bot, one for each attempt: sent again it starts no second one. */
+/** An idempotency key by the bot, one for each attempt. */
 const key = callKey.optional();
-/** Who acts, a member of the server. */
+/** The acting member of the server. */
 const by = z.strictObject({ userId });
 
 export const startBotGiveaway = bot.post('/guilds/{guildId}/giveaways', {

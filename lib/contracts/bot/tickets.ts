@@ -17,21 +17,21 @@ export const openBotTicket = bot.post('/guilds/{guildId}/tickets', {
   body: z.strictObject({
     userId,
     key: callKey,
-    /** The panel that was used; null for a command. */
+    /** The panel; null for a command. */
     panelId: z.string().max(64).nullable().default(null),
-    /** The value that was chosen in the panel's menu; null for a panel with one button. */
+    /** The value chosen in the panel's menu; null for a panel with a single button. */
     topic: z.string().max(40).nullable().default(null),
   }),
   returns: ticketStart.extend({
     id: z.string(),
-    /** False when the same key has opened it before. */
+    /** False if a call with this key opened it before. */
     isNew: z.boolean(),
     topic: storedTicket.shape.topic,
   }),
 });
 
 export const changeBotTicket = bot.patch('/guilds/{guildId}/tickets/{ticketId}', {
-  summary: 'Sets the channel of an open ticket and the member who has claimed it (null for nobody).',
+  summary: 'Sets the channel of an open ticket and the member who has claimed it (null for no one).',
   body: z.strictObject({ channelId: channelId.optional(), claimedBy: userId.nullable().optional() }),
   returns: z.object({ channelId: z.string().nullable(), claimedBy: z.string().nullable() }),
 });
@@ -47,9 +47,9 @@ export const closeBotTicket = bot.post('/guilds/{guildId}/tickets/{ticketId}/clo
   }),
   returns: z.object({
     closedAt: z.string(),
-    /** True when the server keeps what was written: send it. */
+    /** True if the server stores transcripts: send it. */
     keepsTranscript: z.boolean(),
-    /** How many pages of it have come already. */
+    /** Pages received so far. */
     pages: z.number(),
   }),
 });
@@ -57,7 +57,7 @@ export const closeBotTicket = bot.post('/guilds/{guildId}/tickets/{ticketId}/clo
 export const addTranscriptPage = bot.post('/guilds/{guildId}/tickets/{ticketId}/transcript', {
   summary: `Appends a page of up to ${limits.pageMessages} messages to a transcript. Repeating a page changes nothing. Messages that cannot be taken are listed in \`refused\`.`,
   body: z.strictObject({
-    /** Pages are counted from 0 and come in order. */
+    /** Pages count from 0 and must be sent in order. */
     sequence: z
       .int()
       .nonnegative()
@@ -66,7 +66,7 @@ export const addTranscriptPage = bot.post('/guilds/{guildId}/tickets/{ticketId}/
   }),
   returns: z.object({
     outcome: z.enum(['added', 'repeated']),
-    /** What the transcript holds now. */
+    /** The transcript's size now. */
     pages: z.number(),
     messages: z.number(),
     ...refusedRows,

@@ -16,10 +16,10 @@ export const reportVerification = bot.post('/guilds/{guildId}/verifications', {
     .strictObject({
       userId,
       username,
-      /** As the bot has judged it; or what the member wrote, for the site to judge. */
+      /** The bot's verdict, or the member's answer for the site to judge. */
       outcome: verifyOutcome.optional(),
       answer: z.string().max(verificationLimits.answer).optional(),
-      /** Of the captcha that the answer is about. */
+      /** The captcha of the answer. */
       token: z.string().max(64).optional(),
       key: callKey.optional(),
     })
@@ -29,11 +29,11 @@ export const reportVerification = bot.post('/guilds/{guildId}/verifications', {
     }),
   returns: z.object({
     outcome: z.enum(['verified', 'waiting', 'failed']),
-    /** For the member. */
+    /** A message for the member. */
     message: z.string(),
-    /** True when the site has given the verified role now; the bot need not. */
+    /** True if the site has assigned the verified role, so that the bot need not. */
     roleGiven: z.boolean(),
-    /** Wrong answers until the pause. */
+    /** Wrong answers left before the pause. */
     triesLeft: z.number(),
     /** When the pause ends, or null. */
     retryAt: z.string().nullable(),
@@ -47,7 +47,7 @@ export const issueCaptcha = bot.post('/guilds/{guildId}/verifications/captcha', 
   uses: usesSection('verify'),
   body: z.strictObject({ userId, username }),
   returns: z.object({
-    /** An SVG document, for the bot to turn into what Discord shows. */
+    /** An SVG document, which the bot converts for Discord. */
     svg: z.string(),
     token: z.string(),
     expiresAt: z.string(),

@@ -16,11 +16,11 @@ const targetId = z
 const listedBlock = storedBlock
   .pick({ kind: true, targetId: true, state: true, reason: true, createdAt: true, expiresAt: true })
   .extend({
-    /** The name of the person or server, where the site knows it. */
+    /** The name of the person or server, if known. */
     name: z.string().nullable(),
     createdBy: z.string(),
     isBlocking: z.boolean(),
-    /** A subscription still renews: the person's, or the one that covers the server. */
+    /** A subscription that still renews: the person's, or the one that covers the server. */
     isBilled: z.boolean(),
   });
 export type ListedBlock = z.output<typeof listedBlock>;

@@ -44,7 +44,7 @@ export const readStats = site.get('/stats', {
   query: z.object({ since: z.coerce.number().int().nonnegative().optional() }),
   returns: z.object({
     success: z.literal(true),
-    /** Percents of the machine. */
+    /** In per cent of the machine. */
     cpu: figurePoint.shape.cpu,
     memory: figurePoint.shape.memory,
     disk: figurePoint.shape.disk,
@@ -72,7 +72,7 @@ export const downloadLog = console.get('/log/file', {
 
 export const logEvent = z.discriminatedUnion('event', [
   eventOf('lines', { lines: z.array(logLine).max(1000) }),
-  /** So many lines went by unsent, or are no longer kept. */
+  /** The number of lines that were skipped, or are no longer stored. */
   eventOf('gap', { missed: z.int().positive() }),
   /** Another log has started, with its own numbering. */
   eventOf('reset', {}),

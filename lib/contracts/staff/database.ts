@@ -17,9 +17,9 @@ export const listCollections = staff.get('/database', {
 
 const listedCollection = z.object({
   name: z.string(),
-  /** About how many documents there are. */
+  /** An estimate. */
   count: z.int().nonnegative(),
-  /** Paths by which documents are found, several joined by a plus. */
+  /** Indexed paths; those of a compound index joined by plus signs. */
   indexes: z.array(z.string()),
 });
 export type ListedCollection = z.output<typeof listedCollection>;
@@ -36,7 +36,7 @@ const shownDocument = z.object({
   value: z.unknown(),
   /** Whether anything is masked. */
   hidden: z.boolean(),
-  /** Ids of the people in what is shown, by what the schema declares. */
+  /** Ids of people in the shown values, as declared by the schema. */
   people: z.array(z.string()),
 });
 export type ShownDocument = z.output<typeof shownDocument>;
@@ -55,7 +55,7 @@ export const listDocuments = staff.get('/database/{collection}', {
 
 const pointer = z.object({
   collection: z.string(),
-  /** The index in which it is found; null for a document of that id. */
+  /** The index that it is found in; null for a document with that id. */
   index: z.string().nullable(),
 });
 

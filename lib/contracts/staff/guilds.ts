@@ -13,7 +13,7 @@ const listedGuild = z.object({
   name: z.string(),
   prefix: z.string(),
   logChannelID: z.string().nullable(),
-  /** The channel's name, where it is known without asking Discord. */
+  /** The channel's name, if known without asking Discord. */
   logChannelName: z.string().nullable(),
   premium: z.object({ plan: z.enum(plans) }),
   /** When its settings last changed; null for never. */
@@ -52,13 +52,13 @@ const guildValues = z.object({
 const openedGuild = listedGuild.extend({
   values: guildValues,
   planExpiresAt: z.string().nullable(),
-  /** Who pays for the plan, or was given it; null without one. */
+  /** Who pays for the plan or was granted it; null without one. */
   premiumOf: z.string().nullable(),
   isBlocked: z.boolean(),
-  /** False where the bot is not, so that nothing can be changed. */
+  /** False without the bot: nothing can be changed. */
   hasBot: z.boolean(),
   memberCount: z.number().nullable(),
-  /** How many of each thing it has. */
+  /** The number of each thing. */
   uses: z.array(z.object({ label: z.string(), count: z.number() })),
   problems: z.array(z.object({ label: z.string(), message: z.string() })),
   lastChange: z.object({ username: z.string(), section: z.string(), at: z.string() }).nullable(),

@@ -7,7 +7,7 @@ export const listStaffLog = site.get('/staff/log', {
   summary: 'What staff did, newest first, in pages of 25.',
   access: access[staffAreas.log.level],
   query: auditQuery.extend({
-    /** Id of the person or server that something was done about. */
+    /** The id of the person or server concerned. */
     target: z.string().max(20).optional(),
   }),
   returns: z.object({ items: z.array(auditItem), next: z.string().nullable() }),

@@ -13,13 +13,13 @@ const listedMessage = storedContact
   .extend({
     id: z.string(),
     topic: z.string(),
-    /** Shortened: answers are sent by the site. */
+    /** Shortened: replies are sent by the site. */
     email: z.string(),
     discordId: z.string().nullable(),
     owner: z.string().nullable(),
     isMine: z.boolean(),
     replies: z.array(z.object({ by: z.string(), at: z.string(), text: z.string() })),
-    /** An answer is on its way. */
+    /** A reply is being sent. */
     isSending: z.boolean(),
   });
 export type ListedMessage = z.output<typeof listedMessage>;
@@ -41,7 +41,7 @@ export const replyToMessage = staff.post('/messages/{messageId}/reply', {
   access: replyAction.access,
   body: schemaOf(replyForm, {}).extend({
     key: callKey,
-    /** How many answers the caller knows of; with any more the call is refused as stale. */
+    /** The number of replies that the caller has seen; if there are more, the call is refused as stale. */
     seen: z.int().nonnegative(),
   }),
   returns: changed,

@@ -36,7 +36,7 @@ const listedRecord = z.object({
   userId: z.string(),
   /** Null for a person who has never logged in. */
   username: z.string().nullable(),
-  /** Sent back with a change, which is refused as stale after another person's. */
+  /** Sent back with a change, which is refused as stale if another person has made one since. */
   version: z.int().nonnegative(),
   Premium: z.array(listedPlan),
 });
@@ -54,7 +54,7 @@ export const listPremium = staff.get('/premium', {
 });
 
 const writtenPlan = z.object({
-  /** Of a plan that is there; a row without it is a new plan. */
+  /** Of an existing plan; a row without it is a new plan. */
   id: z.string().max(200).nullish(),
   plan: z.enum(plans, 'Choose a plan.'),
   guildIds: z

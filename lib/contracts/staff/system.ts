@@ -4,7 +4,7 @@ import { access, staffAreas } from '@/lib/core/access';
 import { endpointsBelow } from '@/lib/core/endpoint';
 import { dropJobAction, retryJobAction } from '@/lib/rules/staff/system-actions';
 
-/** `failed`: given up after all attempts. */
+/** `failed`: after the last attempt. */
 const jobStates = ['failed', 'waiting', 'running'] as const;
 export type JobState = (typeof jobStates)[number];
 
@@ -13,13 +13,13 @@ const listedJob = z.object({
   kind: z.string(),
   state: z.enum(jobStates),
   plannedFor: z.string(),
-  /** When it is tried next. */
+  /** The next attempt. */
   dueAt: z.string(),
   attempts: z.int(),
   lastError: z.string().nullable(),
   /** A recurring job, which can't be dropped. */
   isRecurring: z.boolean(),
-  /** Of a delivery: the outlet, and the document that owes it. */
+  /** For a delivery: the outlet and the document. */
   delivery: z.object({ outlet: z.string(), id: z.string() }).nullable(),
 });
 export type ListedJob = z.output<typeof listedJob>;
@@ -50,7 +50,7 @@ export const dropJob = staff.post('/jobs/drop', {
 
 const check = z.object({
   id: z.enum(['database', 'discord', 'stripe', 'mail', 'jobs']),
-  /** `off`: not set up here. */
+  /** `off`: not configured. */
   state: z.enum(['ok', 'degraded', 'down', 'off']),
   text: z.string(),
 });
@@ -58,10 +58,10 @@ export type HealthCheck = z.output<typeof check>;
 
 const unreadMember = z.object({
   collection: z.string(),
-  /** Path with `[]` for any item and `{}` for any entry; empty for documents of which nothing can be read. */
+  /** Path with `[]` for any item and `{}` for any entry; empty for entirely unreadable documents. */
   member: z.string(),
   problem: z.string(),
-  /** How many documents were met with it in the last hours. */
+  /** Documents with the problem in the last hours. */
   documents: z.int(),
 });
 export type UnreadMember = z.output<typeof unreadMember>;
@@ -75,7 +75,7 @@ export const readStaffHealth = staff.get('/health', {
 const attention = z.object({
   id: z.string(),
   text: z.string(),
-  /** Where it is looked after. */
+  /** The page to manage it on. */
   path: z.string(),
 });
 export type Attention = z.output<typeof attention>;

@@ -4,15 +4,15 @@ import { endpointsBelow } from '@/lib/core/endpoint';
 import { savePanelAction } from '@/lib/rules/tickets/actions';
 import { listedPanel, panelInput } from '@/lib/rules/tickets/panel-schema';
 
-/** What the answer of the tickets carries beside the settings. */
+/** Panel data in the tickets section's response. */
 export const panelData = z.object({
-  /** `panelIndex` counts in this list from 0. */
+  /** `panelIndex` is an index into this list. */
   ticketPanels: z.array(listedPanel),
   ticketPanelLimit: z.number(),
   ticketOptionLimit: z.number(),
   /** Messages of the embed builder that a panel can show. */
   ticketEmbeds: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** The first page of the open tickets, and how many there are of each kind. */
+  /** The first page of open tickets, and the numbers of each kind. */
   openTickets: ticketPage,
   ticketCounts: z.object({ open: z.number(), closed: z.number() }),
 });

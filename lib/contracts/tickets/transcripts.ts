@@ -15,12 +15,12 @@ export type OwnTicketPage = z.infer<typeof ownTicketPage>;
 
 export const transcriptPart = z.object({
   messages: z.array(shownMessage),
-  /** Where the next part begins, or null at the end. */
+  /** The cursor of the next part, or null at the end. */
   next: z.string().nullable(),
 });
 export type TranscriptPart = z.infer<typeof transcriptPart>;
 
-/** A page of the transcript, counted from 0. */
+/** A page of the transcript, from 0. */
 const part = z
   .string()
   .regex(/^\d{1,3}$/)
@@ -31,7 +31,7 @@ export const listTickets = dashboard.get('/tickets/list', {
   access: access.section,
   query: z.object({
     state: z.enum(ticketStates).default('open'),
-    /** What the opener's name begins with, or the opener's id. */
+    /** A prefix of the opener's name, or the opener's id. */
     search: z.string().trim().max(longestNamePrefix).optional(),
     after: pageStart,
   }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What the panels of Twitch, YouTube and the mod projects have in common. */
+/** Common panel data of Twitch, YouTube and mod projects. */
 export const slotData = z.object({
-  /** False when the plan allows no more. */
+  /** False at the plan's limit. */
   canAdd: z.boolean(),
-  /** How many the plan allows. */
+  /** The plan's limit. */
   slots: z.number(),
 });

@@ -6,19 +6,19 @@ import { trackerActions } from '@/lib/rules/trackers/actions';
 import { streamerForm } from '@/lib/rules/trackers/form';
 import { listedStreamer } from '@/lib/rules/trackers/schema';
 
-/** What the answer of the Twitch section carries beside the settings. */
+/** Panel data in the Twitch section's response. */
 export const panelData = slotData.extend({ trackedStreamers: z.array(listedStreamer) });
 export type TwitchData = z.infer<typeof panelData>;
 
-/** A name or link that a person typed. */
+/** A name or link as typed. */
 const twitchUsername = fieldSchema(streamerForm.fields.twitchUsername);
 
 const shared = {
   access: trackerActions.twitch.add.access,
-  /** The list as it is then. */
+  /** The updated list. */
   returns: panelData.extend({
     message: z.string(),
-    /** The login name, as it is kept. */
+    /** The stored login name. */
     twitchUsername: z.string(),
   }),
 } as const;

@@ -6,19 +6,19 @@ import { trackerActions } from '@/lib/rules/trackers/actions';
 import { youtubeForm } from '@/lib/rules/trackers/form';
 import { listedChannel } from '@/lib/rules/trackers/schema';
 
-/** What the answer of the YouTube section carries beside the settings. */
+/** Panel data in the YouTube section's response. */
 export const panelData = slotData.extend({ trackedUsers: z.array(listedChannel) });
 export type YoutubeData = z.infer<typeof panelData>;
 
-/** A name or link that a person typed. */
+/** A name or link as typed. */
 const youtubeUrl = fieldSchema(youtubeForm.fields.youtubeUrl);
 
 const shared = {
   access: trackerActions.youtube.add.access,
-  /** The list as it is then. */
+  /** The updated list. */
   returns: panelData.extend({
     message: z.string(),
-    /** The address of the channel, as it is kept. */
+    /** The channel's stored URL. */
     youtubeUrl: z.string(),
   }),
 } as const;

@@ -9,7 +9,7 @@ import { defineActs } from '@/lib/guilds/acts/perform';
 import { applicationKey } from '@/lib/guilds/applications/application-documents';
 import { deleteApplicationItem } from '@/lib/rules/applications/schema';
 
-/** Forms owe nothing but what the audit log tells of their changes. */
+/** The outbox of forms contains nothing but audit entries. */
 export const applicationOutlet = defineOutlet(applications);
 
 export const goneMessage = 'This application no longer exists.';

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Tells spreadsheet programs that the file is UTF-8. */
+/** The byte order mark by which spreadsheet programs recognise UTF-8. */
 export const csvStart = '\uFEFF';
 
 /**

@@ -31,9 +31,7 @@ function assertPending({ state, decision }: Submission): void {
   throw conflict(`${decision?.by.username ?? 'Someone'} has already ${state} this application.`);
 }
 
-/**
- * How notifying the applicant went, as a sentence with a leading space; empty where no notice was due.
- */
+/** Whether the applicant was notified, as a sentence with a leading space; empty if no notice was due. */
 function noticeText({ notice, displayName }: Submission): string {
   switch (notice?.state) {
     case undefined:

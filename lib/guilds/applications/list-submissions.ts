@@ -10,7 +10,7 @@ import type { StoredSubmission as Submission } from '@/lib/rules/applications/sc
 import { type SubmissionSelection, submissionList } from '@/lib/rules/applications/submission-lists';
 
 export interface SubmissionFilter extends SubmissionSelection {
-  /** Looked for in names, user id, title and answers, whatever its case. */
+  /** Searches names, user id, title and answers, ignoring case. */
   readonly search?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export async function* walkSubmissions({
 }
 
 const PAGE = 25;
-/** Pages that one call of a search reads before it returns what it has found. */
+/** Pages that one call of a search reads at most. */
 const PAGES_PER_SEARCH = 80;
 
 /** A submission as those see it who decide on it. */

@@ -17,7 +17,7 @@ import { reachedBy } from '@/lib/rules/premium/within-plan';
 
 export type ApplicationAccess =
   | { readonly kind: 'open'; readonly member: GuildMember }
-  /** A role is needed that the member does not have; its name is null where the role is gone. */
+  /** The member lacks a required role; its name is null if the role is deleted. */
   | { readonly kind: 'role-needed'; readonly roleName: string | null }
   | { readonly kind: 'no-member' };
 
@@ -50,7 +50,7 @@ function toOpen({ appId, title, description, questions }: StoredApplication): Op
   return { _id: appId, title, description, questions: questions.map(({ text }) => text) };
 }
 
-/** A form with those of its questions that the plan reaches; the others are not asked. */
+/** The form with only the questions that the plan allows. */
 function asked(form: StoredApplication, plan: Plan): StoredApplication {
   return { ...form, questions: [...reachedBy('applicationQuestions', plan, form.questions)] };
 }

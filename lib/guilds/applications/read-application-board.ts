@@ -39,7 +39,7 @@ async function listOwnSubmissions(guildId: GuildId, userId: UserId): Promise<Own
 export interface ApplicationBoard {
   readonly forms: readonly OpenApplication[];
   readonly own: readonly OwnSubmission[];
-  /** Why the member may not apply; null for those who may. */
+  /** Why the member may not apply, or null. */
   readonly refusal: string | null;
 }
 

@@ -16,7 +16,7 @@ import { checkFormTexts } from '@/lib/rules/applications/application-form';
 import type { StoredApplication } from '@/lib/rules/applications/schema';
 import type { Actor } from '@/lib/rules/audit/action';
 
-/** What is left out stays as it is. */
+/** Omitted members stay unchanged. */
 export type ApplicationChange = BodyOf<typeof contract>;
 
 function changed(form: StoredApplication, change: ApplicationChange, plan: Plan): StoredApplication {

@@ -13,10 +13,10 @@ import {
 
 /** What taking over one entry would do. */
 export interface PlannedEntry<E> {
-  /** Tells it from every other entry of the plan. */
+  /** Unique in the plan. */
   readonly key: string;
   readonly content: E;
-  /** Place in the present list of the entry that has the same key; null for a new one. */
+  /** Position of the current entry with the same key; null for a new one. */
   readonly before: number | null;
   readonly state: EntryReview['state'];
   readonly reason: string | null;
@@ -29,7 +29,7 @@ export interface EntriesPlan<E> {
   readonly entries: readonly PlannedEntry<E>[];
 }
 
-/** The keys of entries; where the same one may come again, with a number that counts how often it did. */
+/** The keys of entries; a repeated one gets a number. */
 function keysOf<E extends object>(rules: PartRules<E>, entries: readonly E[]): string[] {
   const seen = new Map<string, number>();
   return entries.map((entry) => {

@@ -71,7 +71,7 @@ export async function planSection(
 ): Promise<SectionPlan> {
   const values = mapValues(section, brought, mapping);
   let skipped: FieldErrors = {};
-  // Each round leaves out what the last one refused: first what does not fit, then what may not be changed.
+  // Each round drops what the last one refused: first invalid values, then forbidden changes.
   for (;;) {
     const input = toInput(section, values, skipped);
     const parsed = parseInput(section, input, current.values, circumstances.plan);

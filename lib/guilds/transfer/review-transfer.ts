@@ -18,7 +18,7 @@ import type { Around } from '@/lib/guilds/transfer/part-rules';
 import { planSection } from '@/lib/guilds/transfer/plan-section';
 import { partsById } from '@/lib/guilds/transfer/transfer-part-list';
 
-/** What the person chose, over what the names suggest. */
+/** The person's choices, completed by names. */
 function completeMapping(file: SettingsFile, chosen: Mapping, snapshot: GuildSnapshot): Mapping {
   return Object.fromEntries(
     file.references.map((reference) => [

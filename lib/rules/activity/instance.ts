@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { UserId } from '@/lib/core/ids';
 
 /**
- * Discord's name of one running Activity, such as
+ * Discord's id of a running Activity, such as
  * `i-1276580072400224306-gc-912952092627435520-912954213460484116`.
  */
 export const instanceId = z
@@ -11,7 +11,7 @@ export const instanceId = z
   .brand<'InstanceId'>();
 export type InstanceId = z.output<typeof instanceId>;
 
-/** One running Activity: a room, with the people whom Discord says to be in it. */
+/** A running Activity with its participants according to Discord. */
 export interface ActivityInstance {
   readonly instanceId: string;
   readonly userIds: readonly UserId[];

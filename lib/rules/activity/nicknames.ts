@@ -1,10 +1,9 @@
-/** Server nicknames by user id, where the Activity runs; absent for those without. */
+/** Nicknames in the Activity's server by user id, where people have one. */
 export type Nicknames = ReadonlyMap<string, string>;
 
-/** As long as Discord's own. */
+/** Discord's limit. */
 const LONGEST = 32;
 
-/** A participant as Discord's client reports them. */
 interface Participant {
   readonly id: string;
   readonly nickname?: string | null | undefined;
@@ -20,7 +19,7 @@ export function nicknamesOf(participants: readonly Participant[]): Nicknames {
   );
 }
 
-/** The same people by the names that they have on the server. */
+/** Replaces people's names by their nicknames. */
 export function nicknamed<T extends { readonly userId: string | null; readonly username: string }>(
   people: readonly T[],
   nicknames: Nicknames,

@@ -1,14 +1,14 @@
 import type { Room } from '@/lib/rules/activity/room';
 
-/** What the bar says of the match of a room, and of the way to it. */
+/** The bar's text about a room's match, and its button. */
 export interface RoomWords {
   readonly text: string;
   readonly action: string;
-  /** Takes the free seat, where the other ways only lead there. */
+  /** Takes the free seat; the other ways only open the match. */
   readonly joins: boolean;
 }
 
-/** Null if there is nothing to say: no match, or one that is over. */
+/** Null without a match in progress. */
 export function wordsOf(match: Room['match']): RoomWords | null {
   if (match === null || match.phase === 'finished' || match.phase === 'cancelled') return null;
   const { gameName, isYours, hasFreeSeat } = match;

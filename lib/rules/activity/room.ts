@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { userId } from '@/lib/core/ids';
 import { matchPhases } from '@/lib/rules/arcade/schema';
 
-/** Discord has no more in one Activity than a channel holds. */
+/** More than the largest voice channel of Discord holds. */
 const mostPeople = 1000;
-/** Faces that are shown; the others are counted. */
+/** Avatars shown; further people are counted. */
 export const shownPeople = 50;
 
 const person = z.object({ userId, username: z.string(), avatarUrl: z.string() });
@@ -15,15 +15,15 @@ const openMatch = z.object({
   gameName: z.string(),
   phase: z.enum(matchPhases),
   players: z.array(person.extend({ userId: z.string() })),
-  /** The caller has a seat in it. */
+  /** The caller has a seat. */
   isYours: z.boolean(),
   hasFreeSeat: z.boolean(),
 });
 
-/** Everyone in one running Activity, and the match that they play or watch. */
+/** Everyone in a running Activity, and the match that they play or watch. */
 export const room = z.object({
   instanceId: z.string(),
-  /** How many are here, whether they have signed in or not. */
+  /** People here, signed in or not. */
   count: z.int().min(0).max(mostPeople),
   people: z.array(person).max(shownPeople),
   match: openMatch.nullable(),

@@ -3,7 +3,7 @@ import { actionsOf } from '@/lib/rules/audit/action';
 
 const action = actionsOf('moderation', access.section);
 
-/** By the verdict; an accepted appeal lifts the punishment on Discord. */
+/** By verdict; accepting lifts the punishment on Discord. */
 export const decideAppealActions = {
   accepted: {
     ban: action(

@@ -4,16 +4,16 @@ import { WEEK } from '@/lib/core/milliseconds';
 import type { AppealKind } from '@/lib/rules/appeals/limits';
 import type { AppealDecision, StoredAppeal } from '@/lib/rules/appeals/schema';
 
-/** After a denial it takes so long until the same person may appeal again, in milliseconds: a week. */
+/** How long a denied person has to wait before appealing again: a week. */
 const COOL_DOWN = WEEK;
 const MOST_PAST = 10;
 
-/** Id of the document with a person's appeals of a kind in a guild: so there is one at a time. */
+/** The id of the document with a person's appeals of a kind in a guild, which allows one at a time. */
 export function appealId(guildId: string, userId: string, kind: AppealKind): string {
   return `${guildId}:${userId}:${kind}`;
 }
 
-/** The index value of a list: an appeal is open until it is decided, also while a decision is in progress. */
+/** The index value of a list; an appeal is open until the decision is complete. */
 export function appealScope(guildId: string, state: 'open' | 'decided'): string {
   return `${guildId}:${state}`;
 }
@@ -26,7 +26,7 @@ export function newAppeal(of: Pick<StoredAppeal, 'guildId' | 'kind'>, sent: Sent
   return { ...of, key: null, ...sent, ...list, decision: null, past: [], outbox: [] };
 }
 
-/** ISO date from which a denied appellant may appeal again; null when that is now. */
+/** When a denied appellant may appeal again, ISO; null for now. */
 export function nextAppealAt(appeal: Pick<StoredAppeal, 'decision'> | null, now: number): string | null {
   if (appeal?.decision?.verdict !== 'denied') return null;
   const from = Date.parse(appeal.decision.at) + COOL_DOWN;
@@ -34,8 +34,8 @@ export function nextAppealAt(appeal: Pick<StoredAppeal, 'decision'> | null, now:
 }
 
 /**
- * A new appeal in the place of a decided one, which is kept with the past ones; the same one sent again
- * changes nothing. Throws `conflict` while that may not be.
+ * Replaces a decided appeal by a new one, and archives it; sending the same one again changes nothing.
+ * Throws `conflict` if the person can't appeal now.
  */
 export function appealAgain(before: StoredAppeal, sent: Sent): StoredAppeal {
   const { decision, text, createdAt, outbox } = before;

@@ -33,7 +33,7 @@ export const appealForm = defineForm({
   },
 });
 
-/** What is said about an appeal when it is accepted or denied. */
+/** The reason for accepting or denying an appeal. */
 export const verdictForm = defineForm({
   id: 'appeal-verdict',
   fields: {

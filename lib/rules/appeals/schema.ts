@@ -15,26 +15,26 @@ const decision = z.object({
 });
 export type AppealDecision = z.output<typeof decision>;
 
-/** The ban or mute is to be lifted, which accepts the appeal. */
+/** Lifts the ban or mute, which accepts the appeal. */
 export const liftItem = outboxItem('lift', { decision });
-/** The pending notification of the appellant. */
+/** Notifies the appellant. */
 export const notifyAppellantItem = outboxItem('notify-appellant', { decision });
 
-/** The appeals of one person against one kind of punishment in one guild, as they are stored. */
+/** A person's appeals against one kind of punishment in a guild. */
 export const storedAppeal = z.object({
   guildId: z.string(),
   kind: z.enum(appealKinds),
   appellant: z.object({ userId: personId(keeps.moderation), username: personName() }),
   text: z.string(),
   createdAt: isoDate,
-  /** Of the call that sent it. */
+  /** The idempotency key of the call that sent it. */
   key: z.string().nullable().default(null),
   decision: decision.nullable(),
-  /** Those before the present one. */
+  /** Earlier appeals. */
   past: z.array(z.object({ text: z.string(), createdAt: isoDate, decision })),
   /** `${guildId}:open` until it is decided, then `${guildId}:decided`. */
   scope: z.string(),
-  /** When it came into that list. */
+  /** When it was added to that list. */
   listedAt: isoDate,
   outbox: outboxOf(liftItem, notifyAppellantItem),
 });
@@ -42,12 +42,12 @@ export type StoredAppeal = z.output<typeof storedAppeal>;
 
 const shownDecision = decision.extend({ by: z.string() }).nullable();
 
-/** What a person sees of an own appeal. */
+/** A person's own appeal as they see it. */
 export const ownAppeal = z.object({
   kind: storedAppeal.shape.kind,
   /** Why no appeal can be sent now, or null. */
   obstacle: z.string().nullable(),
-  /** The reason of the ban, where Discord tells one. */
+  /** The reason of the ban, if Discord has one. */
   punishment: z.string().nullable(),
   appeal: storedAppeal.pick({ text: true, createdAt: true }).extend({ decision: shownDecision }).nullable(),
 });
@@ -58,9 +58,9 @@ export const listedAppeal = storedAppeal
   .extend({
     id: z.string(),
     decision: shownDecision,
-    /** How many appeals of the same kind this person has made before. */
+    /** Earlier appeals of the same kind by this person. */
     earlier: z.number(),
-    /** What was done to this person before: the last few cases. */
+    /** The person's last few cases. */
     cases: z.object({
       items: z.array(
         listedCase.pick({ number: true, kind: true, reason: true, createdAt: true, withdrawn: true }),

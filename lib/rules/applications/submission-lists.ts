@@ -3,7 +3,7 @@ import type { storedSubmission } from '@/lib/rules/applications/schema';
 
 type SubmissionPlace = Pick<z.output<typeof storedSubmission>, 'guildId' | 'appId' | 'state' | 'userId'>;
 
-/** Which submissions of a guild; what is left out may be anything. */
+/** Filters for a guild's submissions; omitted ones match everything. */
 export type SubmissionSelection = Pick<SubmissionPlace, 'guildId'> & {
   readonly [Part in 'appId' | 'state' | 'userId']?: SubmissionPlace[Part] | undefined;
 };
@@ -13,7 +13,7 @@ export function submissionList({ guildId, appId, state, userId }: SubmissionSele
   return [guildId, appId ?? '*', state ?? '*', userId ?? '*'].join(':');
 }
 
-/** Every list of a submission: by form, by state and by both, all of one person, and those to one form. */
+/** The lists of a submission: by form, by state, by both, by person, and by person and form. */
 export function listsOf({ guildId, appId, state, userId }: SubmissionPlace): string[] {
   return [
     { guildId },

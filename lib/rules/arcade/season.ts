@@ -1,5 +1,4 @@
-// A season is a quarter of a year in UTC: `2026-q4`. It has its own leaderboards of the matches that ended in
-// it.
+// A season is a quarter of a year in UTC, `2026-q4`, with leaderboards of the matches that ended in it.
 
 import { z } from 'zod';
 import { DAY } from '@/lib/core/milliseconds';

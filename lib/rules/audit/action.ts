@@ -6,7 +6,7 @@ import { type ActionId, kindOfAction } from '@/lib/rules/audit/kinds';
 import type { Needs } from '@/lib/rules/audit/needs';
 import { type Named, toParts } from '@/lib/rules/audit/sentence';
 
-/** What is asked before an action that cannot be undone; texts with the action's placeholders. */
+/** The confirmation before an irreversible action; texts may contain the action's placeholders. */
 export interface Question {
   readonly title: string;
   readonly description?: string;
@@ -20,19 +20,18 @@ export interface Question {
  * for `{prize}`, people for `{@target}` and `{@target+ID}` (lib/rules/audit/sentence).
  */
 export interface Action {
-  /** `<thing>.<verb>`: `giveaway.end`. The verb says of which kind the change is in the audit log. */
+  /** `<thing>.<verb>`: `giveaway.end`. The verb determines the kind of change in the audit log. */
   readonly id: ActionId;
-  /** The section, or other scope, under which the audit log lists it. */
+  /** The section or other scope in the audit log. */
   readonly section: string;
-  /** Goes into the contract of its endpoint. */
   readonly access: Access;
   readonly audit: string;
-  /** What Discord must allow the person to do, since the bot gives no more rights; `{}` for nothing. */
+  /** The Discord permissions that the person needs, since the bot doesn't extend theirs; `{}` for none. */
   readonly needs: Needs;
   readonly asks?: Question;
 }
 
-/** An action whose texts and needs are known to the compiler. */
+/** An action with its texts and needs as literal types. */
 type Declared<S extends string, Id extends ActionId, N extends Needs, Text extends string, Asks> = Pick<
   Action,
   'access'
@@ -43,9 +42,7 @@ type Declared<S extends string, Id extends ActionId, N extends Needs, Text exten
   readonly audit: Text;
 } & Asks;
 
-/**
- * Declares the actions of a section: `action(id, needs, audit)`, with the question of one that asks before.
- */
+/** Declares a section's actions: `action(id, needs, audit)`, with the confirmation if there is one. */
 export function actionsOf<const S extends string>(section: S, access: Access) {
   function action<const Id extends ActionId, const N extends Needs, const Text extends string>(
     id: Id,
@@ -82,7 +79,7 @@ export type ActionParams<A extends Pick<Action, 'audit'>> = {
 
 export type Actor = Readonly<Person>;
 
-/** What of an action its entry in the audit log is made from. */
+/** The members of an action that its audit entry needs. */
 export type NotedAction = Pick<Action, 'id' | 'section' | 'audit'>;
 
 /**
@@ -109,7 +106,7 @@ export function toActionEntry<const A extends NotedAction>(
   };
 }
 
-/** What is asked before an action, with the values that its texts need. */
+/** The confirmation before an action, with its placeholders filled in. */
 export function toQuestion(
   { asks }: { readonly asks: Question },
   params: Readonly<Record<string, string>>,
@@ -128,6 +125,6 @@ export interface ActionContext<A extends Pick<Action, 'audit'>> {
   /** ISO date. */
   readonly at: string;
   readonly params: ActionParams<A>;
-  /** Ids of the people and servers by which the entry is found. */
+  /** Ids of people and servers to find the entry by. */
   readonly about?: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@/lib/rules/audit/entry';
 import { findAction } from '@/lib/rules/audit/registry';
 import { fillSentence } from '@/lib/rules/audit/sentence';
 
-/** What was done, in one sentence; null for a change of settings. */
+/** An action as a sentence; null for a change of settings. */
 export function sentenceOf({
   section,
   act,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { person, personMembers, personTerm } from '@/lib/core/person';
 import { auditKinds } from '@/lib/rules/audit/kinds';
 
-/** What was done: an action's id, and what its sentence is filled with; texts may hold ids, as documents. */
+/** An action's id and the values for its sentence; texts may contain ids, as in documents. */
 const doneAction = z.object({
   id: z.string(),
   params: z.record(z.string(), personTerm()),
@@ -19,15 +19,15 @@ export const auditEntry = z.object({
   ...personMembers,
   at: z.iso.datetime(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** What was done, if it was not a change of settings. */
+  /** The action, for anything but a change of settings. */
   act: doneAction.nullable().default(null),
-  /** The sentence of an old entry that no declared action makes; it may name people. */
+  /** The sentence of an old entry without a declared action; may contain names. */
   text: personTerm().optional(),
-  /** Of which kind the change is; null in entries from before kinds were kept. */
+  /** The kind of change; null in entries from before kinds were stored. */
   kind: z.enum(auditKinds).nullable().default(null),
-  /** Whom and which servers it is about, for the search: `${guildId}:${id}` and `${scope}:${id}` of each. */
+  /** The people and servers it concerns, for the search: `${guildId}:${id}` and `${scope}:${id}` of each. */
   targets: z.array(personTerm()).optional(),
-  /** The entry that this one takes back. */
+  /** The entry that this one reverts. */
   revertOf: z.string().nullable().default(null),
 });
 export type AuditEntry = z.output<typeof auditEntry>;

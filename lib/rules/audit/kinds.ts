@@ -1,4 +1,4 @@
-/** What kinds of change the audit log tells apart, in the order in which they are offered. */
+/** The kinds of change in the audit log, in the order of its filter. */
 export const auditKinds = [
   'settings',
   'revert',
@@ -13,7 +13,6 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** True for a word that is a kind of change. */
 export function isAuditKind(value: string): value is AuditKind {
   return auditKinds.some((kind) => kind === value);
 }
@@ -31,7 +30,7 @@ export const auditKindLabels: Readonly<Record<AuditKind, string>> = {
   import: 'Imported',
 };
 
-/** Of which kind an action is, by the verb behind the point in its id. */
+/** The kind of an action by the verb of its id. */
 const kindsByVerb = {
   create: 'create',
   add: 'create',
@@ -73,10 +72,10 @@ const kindsByVerb = {
 } as const satisfies Readonly<Record<string, AuditKind>>;
 
 type ActionVerb = keyof typeof kindsByVerb;
-/** Id of an action, `<thing>.<verb>`, with a verb whose kind is known. */
+/** An action's id, `<thing>.<verb>`, with a known verb. */
 export type ActionId = `${string}.${ActionVerb}`;
 
-/** The kind of change that an action is. */
+/** The kind of change of an action. */
 export function kindOfAction(id: ActionId): AuditKind {
   const verb = id.slice(id.lastIndexOf('.') + 1);
   const isVerb = (word: string): word is ActionVerb => Object.hasOwn(kindsByVerb, word);

@@ -14,27 +14,25 @@ import {
 } from '@/lib/core/permissions';
 
 /**
- * What Discord itself must let a person do before the bot does it for them, as data: neither a grant nor
- * Manage Server lends a right that the person lacks. Owner and administrators may do everything.
+ * The Discord permissions that a person needs for an action by the bot: neither a grant nor Manage Server
+ * extends them. Owner and administrators may do everything.
  */
 export interface Needs {
   /** Permissions over the whole server. */
   readonly server?: readonly PermissionName[];
-  /**
-   * Permissions in the channels at stake, by what each is to the action; View Channel is always one of them.
-   */
+  /** Permissions in the affected channels, by their role in the action; always includes View Channel. */
   readonly channels?: Readonly<Record<string, readonly PermissionName[]>>;
-  /** The bot gives or takes roles: requires Manage Roles, and a higher role than all of them. */
+  /** The bot adds or removes roles: requires Manage Roles, and a higher role than all of them. */
   readonly roles?: true;
   /** The bot acts on members, who must rank below the person. */
   readonly members?: true;
-  /** What is at stake says itself which permissions it takes, as a command does. */
+  /** The affected thing declares its own permissions, as a command does. */
   readonly permissions?: true;
 }
 
 type Ids = string | null | undefined | readonly (string | null)[];
 
-/** What an action is about, with a member for everything that its needs speak of. */
+/** What an action affects, with a member for each of its needs. */
 export type StakeOf<N extends Needs> = {
   readonly [Part in keyof N as Part extends 'server' ? never : Part]: Part extends 'channels'
     ? { readonly [Name in keyof N[Part]]: Ids }
@@ -53,12 +51,12 @@ export interface Stake {
   readonly permissions?: bigint;
 }
 
-/** A guild as the sentences about it need it. */
+/** A guild with its name for the sentences. */
 export interface NamedGuild extends PermissionGuild {
   readonly roles: readonly (RolePermissions & { readonly name?: string })[];
 }
 
-/** A guild and its channels, as far as rights go. */
+/** A guild and its channels for checking permissions. */
 export interface Place {
   readonly guild: NamedGuild;
   readonly channels: readonly {
@@ -75,7 +73,7 @@ function bitsOf(names: readonly PermissionName[]): bigint {
   return names.reduce((sum, name) => sum | permission[name], 0n);
 }
 
-/** Why a person lacks permissions in the whole guild, in a sentence; null if they don't. */
+/** Why a person lacks server-wide permissions, as a sentence; null if they don't. */
 function whyLackingIn(guild: PermissionGuild, caller: PermissionSubject, wanted: bigint): string | null {
   const name = namePermissions(lackingOf(guildPermissions(guild, caller), wanted));
   return name === null ? null : `You need the ${name} permission in this server.`;
@@ -84,7 +82,7 @@ function whyLackingIn(guild: PermissionGuild, caller: PermissionSubject, wanted:
 function whyNotIn(place: Place, caller: PermissionSubject, ids: Ids, wanted: readonly PermissionName[]) {
   for (const id of [ids ?? []].flat()) {
     const channel = place.channels.find((one) => one.id === id);
-    // A deleted channel needs no permission; whether it may be deleted is for the action to say.
+    // A deleted channel needs no permission; the action itself decides about it.
     if (!channel) continue;
     const granted = channelPermissions(place.guild, channel.overwrites, caller);
     if (!hasPermission(granted, permission.viewChannel)) return unseenChannel;
@@ -94,7 +92,7 @@ function whyNotIn(place: Place, caller: PermissionSubject, ids: Ids, wanted: rea
   return null;
 }
 
-/** Why a person of this rank may not have the bot give or take a role, or null. */
+/** Why a person of this rank may not have the bot add or remove a role, or null. */
 export function whyAboveCaller(
   role: { readonly name?: string; readonly position: number },
   rank: number,
@@ -111,7 +109,7 @@ function whyNotRoles({ guild }: Place, caller: PermissionSubject, ids: readonly 
   return whyLackingIn(guild, caller, permission.manageRoles) ?? above[0] ?? null;
 }
 
-/** Why Discord would not let a person do what the bot is to do for them, in a sentence; null if it would. */
+/** Why a person may not have the bot do this by Discord's permissions, as a sentence; null if they may. */
 export function whyLacking(
   place: Place,
   caller: PermissionSubject,

@@ -30,8 +30,8 @@ import * as trackers from '@/lib/rules/trackers/actions';
 import * as transfer from '@/lib/rules/transfer/actions';
 import * as verification from '@/lib/rules/verification/actions';
 
-// All actions by section and id: stored entries of the audit log name them, so that one that was ever
-// released stays, also when nothing does it any more.
+// All actions by section and id. Stored entries refer to them, so a released action stays even if it is no
+// longer used.
 
 type KnownAction = Pick<NotedAction, 'section' | 'audit'> & { readonly id: string };
 
@@ -79,7 +79,7 @@ export const allActions: readonly KnownAction[] = actionsIn([
 
 const byName = new Map(allActions.map((action) => [`${action.section} ${action.id}`, action]));
 
-/** The declared action with this id in a section; undefined for one that this release does not know. */
+/** The declared action with this id in a section; undefined if unknown to this release. */
 export function findAction(section: string, id: string): KnownAction | undefined {
   return byName.get(`${section} ${id}`);
 }

@@ -1,4 +1,4 @@
-/** What the audit log calls the pages that are no sections, by the id under which they note actions. */
+/** Titles of pages without a section in the audit log, by the scope of their actions. */
 export const otherScopes: ReadonlyMap<string, string> = new Map([
   ['access', 'Access'],
   ['premium', 'Premium'],

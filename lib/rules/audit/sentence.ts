@@ -2,13 +2,13 @@ import { formerMember } from '@/lib/core/former-member';
 import type { Person } from '@/lib/core/person';
 import { fillPlaceholders, matchPlaceholders } from '@/lib/core/placeholders';
 
-// Sentences of the audit log. In their templates `{reason}` takes a text, `{@target}` people by their names,
-// and `{@target+ID}` people by name and id: `Kai (2000…)`.
+// Sentences of the audit log. Their templates contain `{reason}` for a text, `{@target}` for people's names,
+// and `{@target+ID}` for names with ids: `Kai (2000…)`.
 
-/** The value of a placeholder for people: people, or something else that a grant or a block is about. */
+/** The value of a placeholder for people: people, or another thing that a grant or block concerns. */
 export type Named = Person | readonly Person[] | { readonly thing: string };
 
-/** What a sentence is filled with, as it is stored: texts and people by their placeholders. */
+/** The stored values of a sentence: texts and people by placeholder. */
 export interface SentenceParts {
   readonly params: Readonly<Record<string, string>>;
   readonly people: Readonly<Record<string, readonly Person[]>>;
@@ -16,10 +16,10 @@ export interface SentenceParts {
 
 const peoplePlaceholder = /\{@(\w+)(\+ID)?\}/g;
 
-/** The template with every placeholder for people turned into one for a text. */
+/** The template with text placeholders in place of those for people. */
 const asTexts = (template: string) => template.replace(peoplePlaceholder, '{$1}');
 
-/** The placeholders for people, and whether their ids are named too. */
+/** The placeholders for people, and whether they include ids. */
 function peopleIn(template: string): { readonly name: string; readonly hasId: boolean }[] {
   return Array.from(template.matchAll(peoplePlaceholder), ([, name = '', id]) => ({
     name,
@@ -33,7 +33,7 @@ function nameOf({ userId, username }: Person, hasId: boolean): string {
   return hasBoth ? `${username} (${userId})` : username;
 }
 
-/** Divides the values of a sentence into what is stored as texts and as people. */
+/** Splits the values of a sentence into texts and people. */
 export function toParts(values: Readonly<Record<string, string | Named>>) {
   const params: Record<string, string> = {};
   const people: Record<string, Person[]> = {};
@@ -45,7 +45,7 @@ export function toParts(values: Readonly<Record<string, string | Named>>) {
   return { params, people };
 }
 
-/** The sentence that a template makes of its parts. */
+/** Fills in a sentence's template. */
 export function fillSentence(template: string, { params, people }: SentenceParts): string {
   const named = peopleIn(template).flatMap(({ name, hasId }) => {
     const found = Object.hasOwn(people, name) ? people[name] : undefined;
@@ -59,7 +59,7 @@ const withId = /^(.+) \((\d{17,20})\)$/s;
 const idShape = '[\\s\\S]+? \\(\\d{17,20}\\)|\\d{17,20}|the (?:user|server) \\d{17,20}';
 const bareId = /^\d{17,20}$/;
 
-/** A person as a sentence names them; null for what is no person: `the server 3000…`. */
+/** The person named in a sentence; null for anything else: `the server 3000…`. */
 function toPerson(text: string, hasId: boolean): Person | null {
   if (bareId.test(text)) return { userId: text, username: text };
   const [, username, userId] = (hasId && withId.exec(text)) || [];
@@ -68,8 +68,8 @@ function toPerson(text: string, hasId: boolean): Person | null {
 }
 
 /**
- * The parts of a sentence that was stored as a text; null if it does not match the template. People whose id
- * it does not contain get `onlyId` if it is known, and otherwise no id.
+ * Parses a sentence stored as text; null if it doesn't match the template. People without an id in it get
+ * `onlyId`, if known.
  */
 export function readSentence(template: string, sentence: string, onlyId: string | null) {
   const placeholders = peopleIn(template);
@@ -83,7 +83,7 @@ export function readSentence(template: string, sentence: string, onlyId: string 
   const known = placeholders.length === 1 ? onlyId : null;
   for (const { name, hasId } of placeholders) {
     const text = values[name] ?? '';
-    // Only names alone come as lists.
+    // Only names without ids come as lists.
     const texts = known === null && !hasId ? text.split(', ') : [text];
     const found = texts.map((one) => toPerson(one, hasId));
     if (found.includes(null)) continue;

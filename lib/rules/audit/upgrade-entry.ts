@@ -2,13 +2,13 @@ import { type AnyRecord, isRecord } from '@/lib/core/record';
 import { allActions } from '@/lib/rules/audit/registry';
 import { readSentence } from '@/lib/rules/audit/sentence';
 
-/** Characters of a template that are no placeholder. */
+/** Characters of a template outside of placeholders. */
 const fixedIn = (template: string) => template.replace(/\{[^}]*\}/g, '').length;
 
-/** Those that say the most first: the one that is a placeholder alone makes every sentence. */
+/** The most specific first: a template that is a single placeholder matches every sentence. */
 const actions = allActions.toSorted((a, b) => fixedIn(b.audit) - fixedIn(a.audit));
 
-/** The id of the one person or server that an entry is about; null for none or several. */
+/** The id of the only person or server that an entry concerns; null for none or several. */
 function onlyTarget(targets: unknown): string | null {
   if (!Array.isArray(targets)) return null;
   const ids = new Set(targets.map((target) => String(target).split(':').at(-1) ?? ''));
@@ -16,8 +16,8 @@ function onlyTarget(targets: unknown): string | null {
 }
 
 /**
- * A stored entry of the audit log with the action and the people that its sentence names, in place of the
- * sentence. One that no declared action makes stays as a text.
+ * Replaces the stored sentence of an old entry by its action and people. A sentence that no declared action
+ * makes stays.
  */
 export function upgradeEntry(entry: AnyRecord): AnyRecord {
   const { action: sentence, ...rest } = entry;

@@ -2,11 +2,11 @@ import { isSnowflake } from '@/lib/core/snowflake';
 import type { CaseKind } from '@/lib/rules/cases/kinds';
 import type { Case, StoredCase } from '@/lib/rules/cases/schema';
 
-/** Cases are found by terms, one at a time; further filters are applied to what that finds. */
+/** Cases are searched by one term; further filters apply to the results. */
 
-/** Beginnings of names up to this many characters are terms. */
+/** Prefixes of names up to this length are terms. */
 const LONGEST_PREFIX = 6;
-/** Digits that the place of a case has, so that places sort as numbers do. */
+/** Case numbers are padded to this many digits, so that they sort numerically. */
 const PLACE_DIGITS = 10;
 
 const isNumber = /^#?(\d{1,9})$/;
@@ -28,24 +28,24 @@ const terms = {
   name: (guildId: string, prefix: string) => `${guildId}:name:${prefix}`,
 };
 
-/** The term by which all cases of a guild are found. */
+/** The term that all cases of a guild have. */
 export const allCasesTerm = terms.all;
-/** The term by which the warnings of a member that are not withdrawn are found. */
+/** The term of a member's warnings that aren't withdrawn. */
 export const warningsTerm = (guildId: string, userId: string) => `${guildId}:warnings:${userId}`;
-/** What finds the case of a report. */
+/** The term of the case of a report. */
 export const caseKeyTerm = (guildId: string, key: string) => `${guildId}:${key}`;
 
-/** What cases are sorted by: the number as text. */
+/** The sort value of a case: its number as text. */
 export function casePlace(number: number): string {
   return String(number).padStart(PLACE_DIGITS, '0');
 }
 
-/** Id of the case of a number: so there is one of each. */
+/** The id of the case with this number, which makes numbers unique. */
 export function caseId(guildId: string, number: number): string {
   return `${guildId}:${casePlace(number)}`;
 }
 
-/** A case as it is stored. */
+/** The case with its index values. */
 export function toIndexedCase(value: Case): StoredCase {
   const { guildId, number, key, kind, target, moderator, withdrawn } = value;
   const names = new Set([...prefixesOf(target.username), ...prefixesOf(moderator?.username)]);
@@ -65,24 +65,26 @@ export function toIndexedCase(value: Case): StoredCase {
   };
 }
 
-/** What cases are looked for by; all of it has to fit. */
+/** Filters for cases, combined with 'and'. */
 export interface CaseFilter {
   readonly kind?: CaseKind | undefined;
-  /** The start of a member's or moderator's name, an id of one, or a case number, with or without #. */
+  /**
+   * The beginning of a member's or moderator's name, one of their ids, or a case number with or without #.
+   */
   readonly search?: string | undefined;
   readonly targetId?: string | undefined;
 }
 
 export interface CaseQuery {
-  /** The term that finds least. */
+  /** The most selective term. */
   readonly term: string;
-  /** Whether a case that the term has found is one. */
+  /** Whether a case found by the term matches. */
   readonly fits: (value: Case) => boolean;
-  /** The number that is looked for, or null. */
+  /** The case number searched for, or null. */
   readonly number: number | null;
-  /** True when nothing but the number can fit. */
+  /** True if only the number can match. */
   readonly isNumberOnly: boolean;
-  /** True when everything fits that the term finds. */
+  /** True if every case with the term matches. */
   readonly isExact: boolean;
 }
 
@@ -92,7 +94,7 @@ function fitsSearch(value: Case, search: string): boolean {
   return [target.username, moderator?.username].some((name) => fold(name ?? '').startsWith(search));
 }
 
-/** How to find what a filter asks for. */
+/** How to find the cases that match a filter. */
 export function toCaseQuery(guildId: string, { kind, search = '', targetId }: CaseFilter): CaseQuery {
   const text = fold(search);
   const [, digits] = isNumber.exec(text) ?? [];

@@ -3,7 +3,7 @@ import type { Person } from '@/lib/core/person';
 import { type CaseKind, caseKindLabels } from '@/lib/rules/cases/kinds';
 import type { Case } from '@/lib/rules/cases/schema';
 
-/** A case in a sentence of the audit log: `case #12`, of which kind it is and whom it is about. */
+/** A case in a sentence of the audit log: `case #12`, with its kind and target. */
 export function caseParams({ number, kind, target: { userId, username } }: Case) {
   return {
     case: `case #${number}`,
@@ -12,7 +12,7 @@ export function caseParams({ number, kind, target: { userId, username } }: Case)
   };
 }
 
-/** The case with another reason; the same object for the same one. Throws `conflict` if withdrawn. */
+/** Returns the case with another reason; the same object if unchanged. Throws `conflict` if withdrawn. */
 export function withReason(value: Case, reason: string, by: Person, at: string): Case {
   assertKept(value);
   return value.reason === reason
@@ -20,7 +20,7 @@ export function withReason(value: Case, reason: string, by: Person, at: string):
     : { ...value, reason, edited: { by, at }, version: value.version + 1 };
 }
 
-/** The case taken back. Throws `conflict` when it was before. */
+/** Returns the case withdrawn. Throws `conflict` if it is already. */
 export function withdraw(value: Case, reason: string, by: Person, at: string): Case {
   assertKept(value);
   return { ...value, withdrawn: { by, at, reason }, version: value.version + 1 };
@@ -31,12 +31,12 @@ function assertKept({ number, withdrawn }: Case): void {
   throw conflict(`${withdrawn.by.username} has already withdrawn case #${number}.`);
 }
 
-/** What ends a punishment. */
+/** The punishment that each one ends. */
 const lifts: Partial<Record<CaseKind, CaseKind>> = { unmute: 'mute', unban: 'ban' };
 
 /**
- * The cases of a person, newest first, that are in force at `now` (epoch milliseconds): not withdrawn,
- * expired or lifted by a later one; cases that lift others are left out.
+ * A person's cases that are in force at `now` (epoch milliseconds), newest first: not withdrawn, expired or
+ * lifted. Cases that lift others are left out.
  */
 export function casesInForce<C extends Pick<Case, 'kind' | 'withdrawn' | 'expiresAt'>>(
   cases: readonly C[],

@@ -14,7 +14,7 @@ export const editCaseForm = defineForm({
   },
 });
 
-/** Why a case is taken back. */
+/** Why a case is withdrawn. */
 export const withdrawCaseForm = defineForm({
   id: 'case-withdrawal',
   fields: {

@@ -12,7 +12,7 @@ export const caseKindLabels: Readonly<Record<CaseKind, string>> = {
   unban: 'Unban',
 };
 
-/** In which tone each kind is shown: the heavier the warmer, what ends a punishment in that of good news. */
+/** The badge of each kind: warmer colours for heavier punishments, green for their end. */
 export const caseKindTones = {
   warn: 'amber',
   mute: 'amber',
@@ -23,8 +23,8 @@ export const caseKindTones = {
   unban: 'lagoon',
 } as const satisfies Record<CaseKind, string>;
 
-/** Who reports a case: this site, of what is done on it, or the bot. */
+/** Whether this site or the bot has reported a case. */
 export const caseSources = ['site', 'bot'] as const;
 
-/** Characters of a reason (as in Discord's audit log) and of a name, and cases in a report of the bot. */
+/** Characters of a reason (as in Discord's audit log) and of a name; cases in one report by the bot. */
 export const caseLimits = { reasonMax: 512, nameMax: 100, batch: 100 } as const;

@@ -6,17 +6,17 @@ import { keeps } from '@/lib/rules/personal-data/keeps';
 
 const isoDate = z.iso.datetime();
 
-/** Something that was done to a member. */
+/** An action against a member. */
 const oneCase = z.object({
   guildId: z.string(),
-  /** 1 for the first of the guild, and so on without gaps. */
+  /** Counts from 1 for each guild, without gaps. */
   number: z.int().positive(),
-  /** Of the report that made it: the same key of a guild makes one case. */
+  /** From the report that created it: a guild has one case per key. */
   key: personTerm(keeps.moderation),
   kind: z.enum(caseKinds),
-  /** The name is null if it was unknown, for example for a ban by id. */
+  /** The name is null if unknown, for example for a ban by id. */
   target: z.object({ userId: personId(keeps.moderation), username: personName().nullable() }),
-  /** Null for the bot itself. */
+  /** Null for the bot. */
   moderator: person.nullable(),
   /** May be empty. */
   reason: z.string(),
@@ -24,17 +24,17 @@ const oneCase = z.object({
   /** When a mute expires, or null. */
   expiresAt: isoDate.nullable(),
   source: z.enum(caseSources),
-  /** Who has changed the reason last. */
+  /** Who last changed the reason. */
   edited: z.object({ by: person, at: isoDate }).nullable(),
-  /** Set for one that was taken back: it is kept and counts no more. */
+  /** Set for a withdrawn case, which is stored but no longer counts. */
   withdrawn: z.object({ by: person, at: isoDate, reason: z.string() }).nullable(),
-  /** Grows with each change; who has seen another state changes nothing. */
+  /** Incremented with each change; changes based on an older version are refused. */
   version: z.int().positive().default(1),
   outbox: auditOutbox,
 });
 export type Case = z.output<typeof oneCase>;
 
-/** A case with what it is found and sorted by (lib/rules/cases/case-index). */
+/** A case with its index values (lib/rules/cases/case-index). */
 export const storedCase = oneCase.extend({
   place: z.string(),
   /** `${guildId}:${key}`. */
@@ -43,9 +43,9 @@ export const storedCase = oneCase.extend({
 });
 export type StoredCase = z.output<typeof storedCase>;
 
-/** A case as the dashboard and the bot get it. */
+/** A case for the dashboard and the bot. */
 export const listedCase = oneCase.omit({ guildId: true, key: true, outbox: true });
 export type ListedCase = z.output<typeof listedCase>;
 
-/** A case as the member concerned sees it, without the moderator. */
+/** A case for the member concerned, without the moderator. */
 export type OwnCase = Pick<ListedCase, 'number' | 'kind' | 'reason' | 'createdAt' | 'expiresAt'>;

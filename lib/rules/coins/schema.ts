@@ -10,7 +10,7 @@ const wonMatch = z.object({
   day: z.iso.date(),
 });
 
-/** What the pets' world has given or taken. */
+/** Given or taken by the pets' world. */
 const ofPets = z.object({
   kind: z.literal('pets'),
   why: z.enum(petCoins),
@@ -20,21 +20,23 @@ const ofPets = z.object({
   day: z.iso.date(),
 });
 
-/** Why coins were given or taken. */
 const coinReason = z.discriminatedUnion('kind', [wonMatch, ofPets]);
 
-/** A line of a user's ledger: written once, never changed. */
+/** A line of a user's ledger; immutable. */
 export const coinEntry = z.object({
   userId: personId(),
-  /** Its position in the person's ledger, from 1, without gaps: each writer has seen all earlier lines. */
+  /**
+   * Its position in the person's ledger, from 1 without gaps, so that each writer has read all earlier
+   * lines.
+   */
   number: z.int().min(1),
-  /** Whole coins, below 0 for what was paid. */
+  /** Whole coins; negative for payments. */
   amount: z.int(),
-  /** The sum of the ledger with this line. */
+  /** The balance including this line. */
   balance: z.int().nonnegative(),
   /** The idempotency key, unique among all lines. */
   key: z.string(),
-  /** Lines with the same value count towards the same limit. */
+  /** Lines with the same value share a limit. */
   limited: personTerm(),
   reason: coinReason,
   at: z.iso.datetime(),

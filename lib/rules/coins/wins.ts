@@ -1,5 +1,5 @@
-// Coins for a win against people. They have no value outside the arcade and are never staked. The daily limit
-// makes it pointless to play on for coins, or to let second accounts lose.
+// Coins for a win against people. They have no value outside the arcade and are never staked. The daily
+// limit discourages playing on for coins, or against one's own second accounts.
 
 /** Coins for a win, and how many wins a day (UTC) earn them. */
 export const winRules = { coins: 10, winsOfDay: 5 } as const;
@@ -23,9 +23,9 @@ export function soleWinner(ranks: readonly number[]): number | null {
 }
 
 export interface WinsSoFar {
-  /** Wins of this day that gave coins. */
+  /** Rewarded wins on this day. */
   readonly count: number;
-  /** Whom they were against. */
+  /** The opponents. */
   readonly beaten: ReadonlySet<string>;
 }
 

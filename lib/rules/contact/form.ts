@@ -45,7 +45,7 @@ export const contactForm = defineForm({
   },
 });
 
-/** The name of a topic; an unknown value is returned as it is. */
+/** A topic's label; an unknown value is returned unchanged. */
 export function topicLabel(topic: string | number): string {
   return contactForm.fields.topic.options.find(({ value }) => value === topic)?.label ?? String(topic);
 }

@@ -13,7 +13,7 @@ const longestSubject = 120;
 /** Never more than one line, whatever was stored: a line break would begin another header. */
 const asLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
-/** A reply as a mail to the sender, with their message quoted below. */
+/** A reply as a mail to the sender, quoting their message. */
 export function toReplyMail(
   { name, topic, message }: Pick<StoredContact, 'name' | 'topic' | 'message'>,
   text: string,
@@ -25,7 +25,7 @@ export function toReplyMail(
   };
 }
 
-/** A stored message as the mail that the team gets. */
+/** A stored message as the mail to the team. */
 export function toContactMail(id: string, contact: StoredContact): ContactMail {
   const { name, email, discordId, topic, message, createdAt } = contact;
   const lines = [

@@ -1,10 +1,10 @@
-/** How long a person takes to fill in a form: what is sent sooner or later was not filled in by one. */
+/** Seconds between showing and sending a form: bots are faster, and old pages slower. */
 export const LEAST_SECONDS = 3;
 export const MOST_SECONDS = 3600;
 
 export type RenderVerdict = 'fine' | 'too soon' | 'too late';
 
-/** Judges when a form was shown; times in milliseconds since 1970. */
+/** Validates when a form was shown; times in milliseconds since 1970. */
 export function judgeRenderTime(shownAt: number, now: number): RenderVerdict {
   if (now - shownAt < LEAST_SECONDS * 1000) return 'too soon';
   return now - shownAt > MOST_SECONDS * 1000 ? 'too late' : 'fine';

@@ -3,15 +3,15 @@ import { person, personId, personName } from '@/lib/core/person';
 import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { retention } from '@/lib/rules/personal-data/retention';
 
-/** The message has to reach the team by mail. */
+/** Mails the message to the team. */
 export const mailContactItem = outboxItem('mail-contact', {});
 
 export const mailReplyItem = outboxItem('mail-reply', { text: z.string() });
 
-/** Days that a message is kept. */
+/** Days that a message is stored. */
 export const CONTACT_KEPT_DAYS = retention.contact;
 
-/** A message to the team, as it is stored. */
+/** A message to the team. */
 export const storedContact = z.object({
   name: personName(),
   email: z.string(),

@@ -3,8 +3,8 @@ import type { FoundMessage, OutgoingMessage } from '@/lib/core/discord';
 const orEmpty = (text: string | undefined) => text?.trim() ?? '';
 
 /**
- * Identifies a message of the bot by its texts and the ids of its buttons and menus. The same for a message
- * to be sent and for that message as Discord returns it.
+ * Identifies a message of the bot by its texts and the ids of its buttons and menus; equal before sending
+ * and as returned by Discord.
  */
 export function fingerprint({
   content,

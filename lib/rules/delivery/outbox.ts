@@ -12,34 +12,34 @@ const base = {
   key: z.string(),
   /** The process that is handling the entry; after `until` another one may. */
   claim: claim.nullable().default(null),
-  /** When it was put here, which is before anything was done. */
+  /** When it was added, before any effect. */
   at: z.iso.datetime().default('1970-01-01T00:00:00.000Z'),
-  /** An attempt ended without an answer, so that it may have been done. */
+  /** An attempt ended without a response, so it may have succeeded. */
   isUncertain: z.boolean().default(false),
-  /** Goes into the audit log once it is done. */
+  /** Written to the audit log on success. */
   audit: auditEntry.nullable().default(null),
 };
 
-/** Declares one kind of entry, with what it needs to be done. */
+/** Declares a kind of entry with its data. */
 export function outboxItem<const K extends string, S extends z.core.$ZodLooseShape>(kind: K, shape: S) {
   return z.object({ ...base, kind: z.literal(kind), ...shape });
 }
 
-/** An audit log entry that waits in the document whose change it records. */
+/** An audit log entry, stored in the document whose change it records. */
 export const auditItem = outboxItem('audit', { entry: auditEntry });
 export type AuditItem = z.output<typeof auditItem>;
 
-/** The outbox of a document whose changes only go to the audit log. */
+/** The outbox of a document with audit entries only. */
 export const auditOutbox = z.array(auditItem).default([]);
 
-/** The outbox of a document that owes entries of these kinds too, as `outboxItem` declares them. */
+/** The outbox of a document with entries of these kinds as well. */
 export function outboxOf<const I extends readonly z.ZodObject<{ kind: z.ZodLiteral<string> }>[]>(
   ...items: I
 ) {
   return z.array(z.discriminatedUnion('kind', [auditItem, ...items])).default([]);
 }
 
-/** What lib/delivery knows of any entry. */
+/** The members common to all entries. */
 export interface OutboxItem {
   readonly key: string;
   readonly kind: string;
@@ -49,7 +49,7 @@ export interface OutboxItem {
   readonly audit: AuditEntry | null;
 }
 
-/** What every new entry begins with; `at` is an ISO date. */
+/** The common members of a new entry; `at` is an ISO date. */
 export function newItem<const K extends string>(
   kind: K,
   key: string,
@@ -59,7 +59,7 @@ export function newItem<const K extends string>(
   return { kind, key, at, audit, claim: null, isUncertain: false };
 }
 
-/** An entry for the audit log, under a unique `key`. */
+/** An audit log entry with a unique `key`. */
 export function newAuditItem(key: string, entry: AuditEntry): AuditItem {
   return { ...newItem('audit', key, entry.at), entry };
 }
@@ -69,12 +69,12 @@ export function isFree({ claim: held }: Pick<OutboxItem, 'claim'>, now: number):
   return held === null || Date.parse(held.until) <= now;
 }
 
-/** The entries with the one of this key changed. */
+/** Returns the entries with the one of this key replaced. */
 function changeItem<I extends OutboxItem>(items: readonly I[], key: string, change: (item: I) => I): I[] {
   return items.map((item) => (item.key === key ? change(item) : item));
 }
 
-/** The entries with one claimed; the same list if it is missing or claimed by another process. */
+/** Returns the entries with one claimed; the same list if it is missing or claimed by another process. */
 export function claimItem<I extends OutboxItem>(
   items: readonly I[],
   key: string,
@@ -90,7 +90,7 @@ export function isHeld(items: readonly OutboxItem[], key: string, token: string)
   return items.some((item) => item.key === key && item.claim?.token === token);
 }
 
-/** The entries with a claim given back; `isUncertain` when what was begun may have been done. */
+/** Returns the entries with a claim released; `isUncertain` if the effect may have happened. */
 export function releaseItem<I extends OutboxItem>(
   items: readonly I[],
   key: string,
@@ -103,7 +103,7 @@ export function releaseItem<I extends OutboxItem>(
   }));
 }
 
-/** The entries without one that is done or given up. */
+/** Returns the entries without one that is done or was given up. */
 export function withoutItem<I extends OutboxItem>(items: readonly I[], key: string): I[] {
   return items.filter((item) => item.key !== key);
 }

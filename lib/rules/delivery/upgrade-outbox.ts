@@ -6,12 +6,15 @@ import { upgradeNotice } from '@/lib/rules/notifications/upgrade-notice';
 function upgradeItem(item: AnyRecord): AnyRecord {
   const noted = withMember(item, 'audit', upgradeEntry);
   if (item.kind === 'audit') return withMember(noted, 'entry', upgradeEntry);
-  // It named who has decided, which the decision itself does.
+  // It used to name who has decided, which is part of the decision.
   if (item.kind === 'give-role' && isRecord(item.decision)) return { ...noted, reason: '' };
   return item.kind === 'tell' ? withMember(noted, 'notice', upgradeNotice) : noted;
 }
 
-/** A stored document whose outbox names actions, kinds of notices and people in place of their sentences. */
+/**
+ * Upgrades a document whose outbox contains sentences in place of actions, kinds of notifications and
+ * people.
+ */
 export function upgradeOutbox(value: AnyRecord): AnyRecord {
   return withItems(value, 'outbox', upgradeItem);
 }

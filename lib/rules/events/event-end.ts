@@ -7,7 +7,7 @@ export interface EventSpan {
   readonly days: number;
 }
 
-/** What is wrong with an end in epoch ms: it must be after `now`, at most `days` after the start; or null. */
+/** Why an end (epoch ms) is invalid, or null: it must be after `now`, and at most `days` after the start. */
 export function endProblem(end: number, { start, now, days }: EventSpan): string | null {
   if (!Number.isFinite(end)) return 'Choose when it ends.';
   if (end <= now) return 'The end must be in the future.';

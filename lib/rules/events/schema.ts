@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { outboxItem } from '@/lib/rules/delivery/outbox';
 import { tellItem } from '@/lib/rules/notifications/tell-item';
 
-// What the events of a guild have in common, giveaways and polls: a message in a channel, with which members
-// take part until an end.
+// Common to the events of a guild, giveaways and polls: a message in a channel with which members take part
+// until an end.
 
 const isoDate = z.iso.datetime();
 
@@ -12,30 +12,30 @@ export const eventShape = {
   /** `eventScope` of its state. */
   scope: z.string(),
   channelId: z.string(),
-  /** Its message; null until it is known to be on Discord. */
+  /** Its message; null until it is confirmed to be on Discord. */
   messageId: z.string().nullable(),
   endsAt: isoDate,
   createdAt: isoDate,
-  /** What Discord last refused, for people to read. */
+  /** Discord's last refusal as a sentence. */
   problem: z.string().nullable(),
 };
 
-/** The part of every listed event that all kinds share. */
+/** Members common to all listed events. */
 export const listedShape = {
   _id: z.string(),
   endTime: z.string(),
-  /** Address of its message on Discord. */
+  /** URL of its message on Discord. */
   link: z.string().nullable(),
 };
 
-/** Its message is to be posted, for the first time. */
+/** Posts its message for the first time. */
 export const postItem = outboxItem('post', {});
-/** Its message is to be brought in line with what is stored. */
+/** Updates its message from the stored event. */
 export const editItem = outboxItem('edit', {});
-/** Its next step is to be planned, as its state says. */
+/** Schedules its next step. */
 export const planItem = outboxItem('plan', {});
-/** How it ended is to be announced. */
+/** Announces the outcome. */
 export const announceItem = outboxItem('announce', {});
 
-/** What every event may have in its outbox. */
+/** Outbox entries that any event may have. */
 export const eventItems = [postItem, editItem, planItem, announceItem, tellItem] as const;

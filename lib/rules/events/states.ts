@@ -1,21 +1,21 @@
-/** States of a giveaway; the last two are its end. */
+/** The states of a giveaway; the last two are final. */
 export const giveawayStates = ['publishing', 'active', 'drawing', 'drawn', 'announced', 'cancelled'] as const;
-/** States of a poll; the last two are its end. */
+/** The states of a poll; the last two are final. */
 export const pollStates = ['publishing', 'active', 'counting', 'counted', 'closed', 'cancelled'] as const;
 
 export type EventState = (typeof giveawayStates)[number] | (typeof pollStates)[number];
 
-/** True when nothing happens to an event any more. */
+/** True for a final state. */
 export function isOver(state: EventState): boolean {
   return state === 'announced' || state === 'closed' || state === 'cancelled';
 }
 
-/** True while the site is processing an event, so that it changes in a moment. */
+/** True while the site is processing an event, so that it will change soon. */
 export function isUnderWay(state: EventState): boolean {
   return state !== 'active' && !isOver(state);
 }
 
-/** Those that run, those that came to their end, and those that were called off. */
+/** Running, ended and cancelled events. */
 export type EventList = 'running' | 'over' | 'cancelled';
 export const pagedEventLists = ['over', 'cancelled'] as const satisfies readonly EventList[];
 export type PagedEventList = (typeof pagedEventLists)[number];

@@ -1,14 +1,14 @@
 import type { FriendAct } from '@/lib/rules/friends/friendship';
 import type { FriendListName } from '@/lib/rules/friends/limits';
 
-/** What is asked before it is done; texts with `{name}`. */
+/** A confirmation; texts contain `{name}`. */
 interface Question {
   readonly title: string;
   readonly description: string;
   readonly confirmLabel: string;
 }
 
-/** What each act is called on its button, and what failed says when it was not done. */
+/** The label of each act's button, and the message if it fails. */
 export const actTexts: Readonly<Record<FriendAct, { readonly label: string; readonly failed: string }>> = {
   send: { label: 'Send request', failed: 'The request was not sent.' },
   accept: { label: 'Accept', failed: 'The request was not accepted.' },

@@ -1,22 +1,22 @@
-// How people are found to be asked for their friendship, beside their ID: by name, or by a link of their own.
+// Finding people to befriend, besides by their ID: by name, or by a personal link.
 
 export const findingLimits = {
-  /** Characters of a name that is searched for. */
+  /** Characters that a search needs. */
   shortest: 2,
   longest: 40,
-  /** People in an answer. */
+  /** People in a response. */
   found: 10,
-  /** Accounts that one search looks at; with more letters there are fewer. */
+  /** Accounts read by one search; more letters match fewer. */
   scanned: 400,
-  /** Matches that are looked through for the people played with. */
+  /** Matches searched for recent opponents. */
   matches: 40,
 } as const;
 
-/** Beginnings of up to this many characters are stored. */
+/** Prefixes up to this length are stored. */
 const LONGEST_TERM = 8;
 const MOST_WORDS = 4;
 
-/** The letters of a code: without those that look like others. */
+/** Letters of a code, without those that resemble others. */
 export const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const codeLength = 10;
 export const friendCodePattern = /^[A-HJKMNP-Z2-9]{10}$/;
@@ -31,14 +31,14 @@ function fold(name: string): string {
 
 const begin = (text: string, length: number) => [...text].slice(0, length).join('');
 
-/** The name from its beginning and from each of its words on. */
+/** The name from its beginning and from each of its words. */
 function partsOf(name: string): string[] {
   const folded = fold(name);
   const words = folded.split(/[\s._|-]+/u).filter((word) => word !== '');
   return [folded, ...words.slice(0, MOST_WORDS)];
 }
 
-/** What an account with this name is found by: the beginnings of the name and of its words. */
+/** The search terms of an account: prefixes of the name and of its words. */
 export function nameTerms(name: string): string[] {
   const terms = partsOf(name).flatMap((part) => {
     const length = Math.min([...part].length, LONGEST_TERM);
@@ -47,13 +47,15 @@ export function nameTerms(name: string): string[] {
   return [...new Set(terms)].filter((term) => [...term].length >= findingLimits.shortest);
 }
 
-/** The term by which names with this beginning are found; null for too short a text. */
+/** The term that finds names with this prefix; null if the text is too short. */
 export function searchTerm(typed: string): string | null {
   const folded = fold(typed);
   return [...folded].length < findingLimits.shortest ? null : begin(folded, LONGEST_TERM);
 }
 
-/** How well a name fits what was typed: 0 is the name itself, 1 its beginning, 2 that of a word. */
+/**
+ * How well a name matches: 0 exactly, 1 at its beginning, 2 at the beginning of a word; null for no match.
+ */
 export function fitOf(name: string, typed: string): 0 | 1 | 2 | null {
   const [whole = '', ...words] = partsOf(name);
   const sought = fold(typed);
@@ -62,12 +64,11 @@ export function fitOf(name: string, typed: string): 0 | 1 | 2 | null {
   return words.some((word) => word.startsWith(sought)) ? 2 : null;
 }
 
-/** The address of a friend link. */
 export function friendLink(origin: string, code: string): string {
   return `${origin}/social/friends?add=${code}`;
 }
 
-/** The code in a link or in typed text; null if there is none. */
+/** The code in a link or in typed text, or null. */
 export function codeIn(text: string): string | null {
   const [, inLink] = /[?&]add=([^&#\s]+)/.exec(text) ?? [];
   const code = (inLink ?? text).trim().toUpperCase();

@@ -1,12 +1,12 @@
-// What each act does to the one document of two people. Blocked people are always answered as if the other
-// person did not exist.
+// What each act does to the document of two people. A blocked person is treated as if the other one did not
+// exist.
 
 import { conflict, forbidden, invalidAt, notFound } from '@/lib/core/errors';
 import { grouped } from '@/lib/core/quantity';
 import { type FriendListName, unknownPerson } from '@/lib/rules/friends/limits';
 import type { Friendship } from '@/lib/rules/friends/schema';
 
-/** What a person can do about another besides sending a request. */
+/** Acts on another person besides sending a request. */
 export const friendActs = ['accept', 'decline', 'cancel', 'remove', 'block', 'unblock'] as const;
 export type FriendAct = 'send' | (typeof friendActs)[number];
 
@@ -17,7 +17,7 @@ export interface Pair {
   readonly now: string;
 }
 
-/** Id of the document of two people. */
+/** The id of two people's document, in either order. */
 export function friendshipId(one: string, other: string): string {
   return usersOf(one, other).join(':');
 }
@@ -32,7 +32,7 @@ function usersOf(one: string, other: string): [string, string] {
 }
 
 type State = Pick<Friendship, 'users' | 'state' | 'senderId' | 'blockedBy'>;
-/** What a change of the state alone leaves as it is. */
+/** What a change of state keeps. */
 type Owed = Pick<Friendship, 'requestId' | 'outbox'>;
 
 /**
@@ -52,7 +52,7 @@ export function listFor(userId: string, { state, senderId, blockedBy }: State): 
   }
 }
 
-/** With its index values, and its expiry if it holds nothing any more. */
+/** With its index values, and an expiry if it no longer holds anything. */
 function dated(state: State & Owed, now: string): Friendship {
   const lists = state.users.flatMap((id) => {
     const list = listFor(id, state);
@@ -76,7 +76,7 @@ function whyNotAccepted(list: FriendListName | null): string {
   return list === 'pendingSent' ? 'Only the person you asked can accept this request.' : goneText;
 }
 
-/** What `act` makes of it. Throws the refusal; a value that stays the same changes nothing. */
+/** Applies `act`; returns an equal value if nothing changes. Throws the refusal. */
 export function changeFriendship(friendship: Friendship, act: FriendAct, pair: Pair): Friendship {
   const { by, other, now } = pair;
   if (by === other) throw invalidAt(act === 'send' ? 'receiverId' : 'targetId', selfText(act));
@@ -88,7 +88,7 @@ export function changeFriendship(friendship: Friendship, act: FriendAct, pair: P
       if (isHidden(friendship, by)) throw notFound(unknownPerson);
       if (list === 'friends') throw conflict('You are friends already.');
       if (list === 'pendingSent') throw conflict('You have sent this person a request already.');
-      // Both have asked: that is one friendship.
+      // Both have asked: they become friends.
       if (list === 'pendingReceived') return become({ state: 'friends', senderId: null });
       return become({ state: 'requested', senderId: by });
     case 'accept':
@@ -122,7 +122,7 @@ function selfText(act: FriendAct): string {
   return act === 'send' ? "This is your own ID. You can't add yourself." : 'This is your own ID.';
 }
 
-/** True when the other one has blocked `userId`, who must not see or hear anything of them. */
+/** True if the other one has blocked `userId`, who must not see anything of them. */
 export function isHidden({ blockedBy }: Pick<Friendship, 'blockedBy'>, userId: string): boolean {
   return blockedBy.some((id) => id !== userId) && !blockedBy.includes(userId);
 }
@@ -164,7 +164,7 @@ export function fullText(list: FriendListName, limit: number, isOwn: boolean): s
   }
 }
 
-/** What is said once it is done. */
+/** The success message. */
 export function doneText(act: FriendAct, list: FriendListName | null): string {
   switch (act) {
     case 'send':

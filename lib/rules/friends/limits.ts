@@ -1,7 +1,7 @@
-/** How many people each list of one person may hold. */
+/** Maximum number of people in each list of one person. */
 export const friendLimits = {
   friends: 1000,
-  /** Requests that wait for an answer: one's own, and those of others. */
+  /** Pending requests, sent and received. */
   pendingSent: 100,
   pendingReceived: 1000,
   BlockedUsers: 1000,
@@ -23,7 +23,7 @@ export const friendListLabels: Readonly<Record<FriendListName, string>> = {
   BlockedUsers: 'Blocked Users',
 };
 
-/** What an empty list says. */
+/** The text of an empty list. */
 export function emptyFriendList(name: FriendListName): string {
   return `No ${friendListLabels[name].toLowerCase()}.`;
 }

@@ -1,11 +1,11 @@
-// Notifications of what two people do with their friendship, as entries in the outbox of its document.
+// Notifications about a friendship, as outbox entries of its document.
 import type { Person } from '@/lib/core/person';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import type { Friendship } from '@/lib/rules/friends/schema';
 import { newTellItem } from '@/lib/rules/notifications/tell-item';
 import { noticeOf } from '@/lib/rules/notifications/texts';
 
-/** The key of the notification that a request puts in its receiver's bell. */
+/** The key of the notification about a request. */
 export function requestKey(requestId: string): string {
   return `friend-request:${requestId}`;
 }
@@ -24,7 +24,7 @@ function receiverOf({ users, senderId }: Friendship): string {
   return one === senderId ? other : one;
 }
 
-/** Closes the receiver's notification of a request, and tells the sender if it was accepted. */
+/** Closes the receiver's notification of a request, and notifies the sender if it was accepted. */
 function endOf(before: Friendship, after: Friendship, { id, from, now }: Act): Items {
   const { senderId, requestId } = before;
   if (senderId === null) return [];

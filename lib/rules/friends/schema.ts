@@ -6,30 +6,30 @@ import { keeps } from '@/lib/rules/personal-data/keeps';
 
 const isoDate = z.iso.datetime();
 
-/** A request has been answered or taken back: its notice must say so. */
+/** Updates the notification about an answered or withdrawn request. */
 export const endRequestItem = outboxItem('end-request', {
-  /** Whose bell it is in. */
+  /** Whose notification it is. */
   userId: personId(),
   senderId: personId(),
-  /** Null for a request of before requests had IDs. */
+  /** Null for requests from before requests had ids. */
   requestId: z.string().nullable(),
   isAccepted: z.boolean(),
 });
 
 /** The stored relationship of two people. */
 export const storedFriendship = z.object({
-  /** Both ids, the smaller text first. */
+  /** Both ids, smaller one first. */
   users: z.tuple([personId(keeps.blocks), personId(keeps.blocks)]),
   state: z.enum(['none', 'requested', 'friends']),
-  /** Who asked, while it is `requested`. */
+  /** Who asked; null unless `requested`. */
   senderId: personId().nullable(),
-  /** Of the request while it is `requested`: what its notice is found by. */
+  /** The request's id while it is `requested`, which its notification refers to. */
   requestId: z.string().nullable().default(null),
   blockedBy: z.array(personId(keeps.blocks)),
   changedAt: isoDate,
-  /** `${userId}:${list}` for each list that it is in, for counting. */
+  /** `${userId}:${list}` for each list it belongs to, for counting. */
   lists: z.array(personTerm()).default([]),
-  /** Set once the relationship has ended and both were notified: then it expires. */
+  /** When it is deleted: set once the relationship has ended and both were notified. */
   expiresAt: isoDate.nullable().default(null),
   outbox: outboxOf(tellItem, endRequestItem),
 });

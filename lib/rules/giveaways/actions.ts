@@ -3,7 +3,7 @@ import { actionsOf } from '@/lib/rules/audit/action';
 
 const action = actionsOf('giveaways', access.section);
 
-/** All of them post, or change a public message of the bot. */
+/** Each of them posts, or edits a public message of the bot. */
 const posting = { channels: { post: ['sendMessages'] } } as const;
 
 export const createGiveawayAction = action('giveaway.create', posting, "Created the giveaway '{name}'.");
@@ -17,7 +17,7 @@ export const endGiveawayAction = action('giveaway.end', posting, "Ended the give
   tone: 'primary',
 });
 
-/** Another try at what Discord did not take. */
+/** Retries what Discord has refused. */
 export const retryGiveawayAction = action('giveaway.retry', posting, "Retried the giveaway '{name}'.");
 
 export const rerollGiveawayAction = action('giveaway.reroll', posting, "Rerolled the giveaway '{name}'.");

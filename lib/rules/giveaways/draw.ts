@@ -26,7 +26,7 @@ export interface Draw {
   readonly index: number;
 }
 
-/** Entries whose numbers are worked out together. */
+/** Entries whose numbers are computed at once. */
 const BATCH = 500;
 
 async function numberOf(
@@ -40,7 +40,7 @@ async function numberOf(
   return numbers.toSorted()[0] ?? '';
 }
 
-/** The user ids of all entries in the order in which they win. The order of `entries` does not matter. */
+/** The user ids of all entries in winning order, whatever the order of `entries`. */
 export async function rankEntries(
   draw: Draw,
   entries: readonly DrawEntry[],
@@ -63,8 +63,8 @@ export async function rankEntries(
 }
 
 /**
- * The winners of a draw, first one first, each once: at most `winners`, fewer when the entries give no more.
- * `passedOver` are the user ids that cannot win.
+ * Draws the winners in order, without duplicates: at most `winners`, fewer if there are not enough entries.
+ * User ids in `passedOver` can't win.
  */
 export async function drawWinners(
   draw: Draw,
@@ -88,7 +88,7 @@ export function toEntryLine({ userId, tickets }: DrawEntry): string {
   return `${userId} ${tickets}`;
 }
 
-/** Reads what toEntryLine wrote; null for anything else. */
+/** Parses a line by toEntryLine; null if invalid. */
 export function readEntryLine(line: string): DrawEntry | null {
   const [userId, tickets, ...rest] = line.split(' ');
   const count = Number(tickets);
@@ -96,9 +96,7 @@ export function readEntryLine(line: string): DrawEntry | null {
   return { userId, tickets: count };
 }
 
-/**
- * What a list of entries is known by: the SHA-256 of its lines in order of the user ids, one below the other.
- */
+/** A hash of the entries: the SHA-256 of their lines sorted by user id, joined by newlines. */
 export async function hashEntries(entries: readonly DrawEntry[], digest: Digest): Promise<string> {
   const sorted = entries.toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
   return digest(sorted.map(toEntryLine).join('\n'));

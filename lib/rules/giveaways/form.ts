@@ -2,7 +2,7 @@ import { channel, dateTime, longText, number, role, text } from '@/lib/core/fiel
 import { defineForm } from '@/lib/core/form';
 import { giveawayLimits as limits } from '@/lib/guild-settings/giveaway-limits';
 
-/** A giveaway, new or changed. Without a channel the announcement channel is meant. */
+/** A giveaway, new or changed. The announcement channel is the default. */
 export const giveawayForm = defineForm({
   id: 'giveaway',
   fields: {
@@ -34,7 +34,7 @@ export const giveawayForm = defineForm({
   },
 });
 
-/** How many new winners are drawn. */
+/** The number of new winners. */
 export const rerollForm = defineForm({
   id: 'giveaway-reroll',
   fields: { winners: number({ label: 'New winners', min: 1, max: limits.winners, initial: 1 }) },

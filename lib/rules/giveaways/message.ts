@@ -5,7 +5,7 @@ import { mention } from '@/lib/core/mention';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import type { Giveaway } from '@/lib/rules/giveaways/schema';
 
-/** What a giveaway's messages are made of; the same for the preview and for Discord. */
+/** The appearance of a giveaway's messages, in the preview and on Discord. */
 export type GiveawayAppearance = Readonly<
   Pick<
     Giveaway,
@@ -21,7 +21,7 @@ export type GiveawayAppearance = Readonly<
   >
 > & { readonly id: string; readonly hostId: string };
 
-/** How far a giveaway is, as far as its message tells. */
+/** The phase that a giveaway's message shows. */
 export type GiveawayPhase =
   | { readonly type: 'open' }
   | { readonly type: 'cancelled' }
@@ -80,11 +80,11 @@ export function toGiveawayMessage(
   };
 }
 
-/** Used where the server's own winner message would be too long for Discord. */
+/** Replaces a server's own winner message that is too long for Discord. */
 const plainWinnerMessage = 'Congratulations {winner}, you won {prize}!';
 const CONTENT = 2000;
 
-/** What is posted when winners are drawn: the server's text, and what is needed to repeat the draw. */
+/** The message about a draw: the server's text, and what is needed to repeat the draw. */
 export function toWinnerMessage(
   giveaway: GiveawayAppearance,
   draw: {
@@ -92,7 +92,7 @@ export function toWinnerMessage(
     readonly winnerIds: readonly string[];
     readonly seed: string;
     readonly seedHash: string;
-    /** Of the seed that a reroll would be drawn from. */
+    /** Of the seed for a possible reroll. */
     readonly nextHash: string | null;
   },
   template: string,

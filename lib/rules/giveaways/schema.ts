@@ -8,7 +8,7 @@ import { keeps } from '@/lib/rules/personal-data/keeps';
 const isoDate = z.iso.datetime();
 const count = z.int().nonnegative();
 
-/** Who was drawn, once; the draw at the end is the first, rerolls follow. */
+/** One draw; the first is the one at the end, the others are rerolls. */
 export const giveawayDraw = z.object({
   at: isoDate,
   /**
@@ -17,15 +17,15 @@ export const giveawayDraw = z.object({
    */
   seed: z.string().nullable().default(null),
   seedHash: z.string().nullable().default(null),
-  /** Who asked for a reroll; null for the draw at the end. */
+  /** Who asked for the reroll; null for the first draw. */
   by: person.nullable(),
   winners: z.array(z.object({ userId: personId(keeps.draw), name: personName() })),
-  /** Who came before a winner and could not win. */
+  /** Drawn before a winner, but not eligible. */
   skipped: z.array(z.object({ userId: personId(keeps.draw), reason: z.enum(['left', 'role']) })),
 });
 export type GiveawayDraw = z.output<typeof giveawayDraw>;
 
-/** The draws of a giveaway in their order, with the name alone of who asked for each. */
+/** A giveaway's draws in order, with the names of those who asked for them. */
 export function toCountedDraws({ draws }: { readonly draws: readonly GiveawayDraw[] }) {
   return draws.map((draw, index) => ({ index, ...draw, by: draw.by?.username ?? null }));
 }
@@ -41,10 +41,10 @@ export const giveaway = z.object({
   bonusRole: z.string().nullable(),
   bonusAmount: count,
   host: person,
-  /** Kept back until the winners are drawn. */
+  /** Secret until the winners are drawn. */
   seed: z.string(),
   seedHash: z.string(),
-  /** What the next reroll is drawn from: the seed is kept back, its hash told with the last draw. */
+  /** For the next reroll: the hash was published with the last draw, the seed is secret. */
   next: z.object({ seed: z.string(), hash: z.string() }).nullable().default(null),
   roll: z.object({ id: z.string(), chunks: count, entries: count, hash: z.string() }).nullable(),
   draws: z.array(giveawayDraw),

@@ -43,7 +43,7 @@ export const grantForm = defineForm({
     }),
     at: dateTime({ label: 'Time', half: true, shownWhen: { path: 'end', equals: 'at' } }),
   },
-  // Of those that are shown only while they count.
+  // Checks only visible grants.
   check: ({ role: ofRole, person, sections, at }) => ({
     ...(ofRole === null ? { role: 'Choose a role.' } : {}),
     ...(person === null ? { person: 'Choose a person.' } : {}),

@@ -13,13 +13,13 @@ export const storedGrant = z.object({
   kind: z.enum(['role', 'user']),
   /** Id of the role or the person. */
   subjectId: personId(),
-  /** What the subject was called when it was granted: people may be gone from the server. */
+  /** The subject's name when it was granted: people may have left the server. */
   name: personName(),
   /** Ids of sections. */
   sections: z.array(z.string()),
-  /** Grants from before there were levels let people do everything. */
+  /** Grants from before there were levels allow everything. */
   level: z.enum(grantLevels).default('manage'),
-  /** From when it counts no more; null for no end. */
+  /** When it expires; null for never. */
   expiresAt: z.iso.datetime().nullable(),
   grantedBy: personId(),
   grantedByName: personName(),
@@ -38,12 +38,12 @@ export type GrantList = z.output<typeof grantList>;
 
 export const listedGrant = storedGrant.omit({ grantedBy: true }).extend({
   isInForce: z.boolean(),
-  /** The role was deleted since. */
+  /** The role has been deleted. */
   isMissing: z.boolean(),
 });
 export type ListedGrant = z.output<typeof listedGrant>;
 
-/** What a client says of a grant: which sections, at which level, until when. */
+/** The terms of a grant in a body: which sections, at which level, until when. */
 export const grantTerms = storedGrant.pick({ sections: true, level: true, expiresAt: true }).extend({
   sections: z.array(z.string().max(40)).min(1, 'Choose at least one section.').max(40),
   expiresAt: z.iso.datetime({ offset: true, error: 'Must be a date with a time.' }).nullable(),

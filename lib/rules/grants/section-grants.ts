@@ -1,20 +1,20 @@
 import type { GrantLevel, SectionGrant } from '@/lib/rules/grants/schema';
 
-/** Most grants that a guild may have at a time. */
+/** Maximum grants of a guild. */
 export const maxGrants = 50;
 
 /** The error for changing a section with view access only. */
 export const viewOnlyText =
   'You can view this section, but not change it. Ask someone who manages this server for Manage access.';
 
-/** True while a grant is in force at `now` (epoch milliseconds): until its end, which itself is out. */
+/** True if a grant is in force at `now` (epoch milliseconds); its end is exclusive. */
 export function isInForce({ expiresAt }: Pick<SectionGrant, 'expiresAt'>, now: number): boolean {
   return expiresAt === null || Date.parse(expiresAt) > now;
 }
 
 /**
- * Ids of the sections that a person with these roles was granted and may still use at `now` (epoch
- * milliseconds), with the level: the highest of those that several grants give.
+ * The sections granted to a person with these roles at `now` (epoch milliseconds), each with the highest
+ * level of all grants.
  */
 export function grantedSections(
   grants: readonly SectionGrant[],

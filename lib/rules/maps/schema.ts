@@ -4,23 +4,26 @@ import { person } from '@/lib/core/person';
 import { npc } from '@/lib/maps/npc-schema';
 import { auditOutbox } from '@/lib/rules/delivery/outbox';
 
-/** What maps and people of the game have in common where they are stored. */
+/** Fields of both maps and people. */
 const kept = {
   savedAt: z.iso.datetime(),
-  /** Null for a document from a release that has not been edited. */
+  /** Null for a document from a release that hasn't been edited. */
   savedBy: person.nullable(),
-  /** The hash of the file in content/maps that it comes from; null for what staff have made. */
+  /** The hash of its file in content/maps; null if made by staff. */
   fileVersion: z.string().nullable(),
   outbox: auditOutbox,
 };
 
-/** A map as JSON text of lib/maps/own-format, since parts mean nothing; equal maps have equal texts. */
+/**
+ * A map as JSON text of lib/maps/own-format, since its parts are of no use alone; equal maps have equal
+ * texts.
+ */
 export const storedMap = z.object({
   ...kept,
   text: z.string(),
-  /** Counts saves; a save names the one that it was made from. */
+  /** Incremented with each save; a save names the one that it is based on. */
   revision: z.int().nonnegative(),
-  /** When a version of it was put aside last. */
+  /** When a version was last archived. */
   keptAt: z.iso.datetime(),
 });
 export type StoredMap = z.output<typeof storedMap>;
@@ -36,17 +39,17 @@ export const storedMapVersion = z.object({
 export const storedNpc = z.object({
   ...kept,
   npc,
-  /** Counts saves; a save names the one that it was made from. */
+  /** Incremented with each save; a save names the one that it is based on. */
   revision: z.int().nonnegative(),
-  /** Removed by staff: the document stays, so that no release brings them back. */
+  /** Removed by staff: the document stays, so that releases don't restore them. */
   isRemoved: z.boolean().default(false),
 });
 export type StoredNpc = z.output<typeof storedNpc>;
 
-/** A version is put aside when another person saves, and after so long. */
+/** A version is archived when another person saves, and at least this often. */
 const versionEveryMs = 5 * MINUTE;
 
-/** True when a map is to be put aside before `userId` saves over it at `now` (epoch ms). */
+/** True if the current version is to be archived before `userId` saves at `now` (epoch ms). */
 export function keepsVersion({ savedBy, keptAt }: StoredMap, userId: string, now: number): boolean {
   return savedBy?.userId !== userId || now - Date.parse(keptAt) >= versionEveryMs;
 }

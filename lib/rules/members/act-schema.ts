@@ -8,16 +8,16 @@ const target = z.object({ userId: personId(keeps.moderation), username: personNa
 const shape = {
   by: person,
   reason: z.string(),
-  /** Of a ban: how far back what they wrote is deleted. */
+  /** Bans only: how far back the member's messages are deleted. */
   deleteMessageSeconds: z.int().nonnegative(),
 };
 
-/** A member is to be kicked, or a person banned, member or not. */
+/** Kicks a member, or bans a person. */
 export const removeMemberItem = outboxItem('remove-member', {
   ...shape,
   action: z.enum(['kick', 'ban']),
   target,
 });
 
-/** Up to 200 people are to be banned in one call. */
+/** Bans up to 200 people in one call. */
 export const bulkBanItem = outboxItem('bulk-ban', { ...shape, targets: z.array(target) });

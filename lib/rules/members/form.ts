@@ -1,7 +1,7 @@
 import { longText, select } from '@/lib/core/fields';
 import { defineForm } from '@/lib/core/form';
 
-/** The reason for a kick or ban, and for a ban which messages to delete. */
+/** The reason for a kick or ban; for a ban also the messages to delete. */
 export const removalForm = defineForm({
   id: 'member-removal',
   fields: {
@@ -11,7 +11,7 @@ export const removalForm = defineForm({
       max: 512,
       rows: 2,
     }),
-    /** The windows that Discord's own client offers, in seconds. */
+    /** The periods that Discord's client offers, in seconds. */
     deleteMessageSeconds: select({
       label: 'Delete message history',
       initial: 0,

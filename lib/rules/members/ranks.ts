@@ -10,7 +10,7 @@ import {
 import { type NamedGuild, type Needs, whyLacking } from '@/lib/rules/audit/needs';
 import { bulkBanAction, removeMemberActions } from '@/lib/rules/members/actions';
 
-/** What a person can have the bot do to a member. A bulk ban is one call for up to 200 people. */
+/** Actions on members, through the bot. A bulk ban is one call for up to 200 people. */
 export type MemberAction = 'kick' | 'ban' | 'bulkBan';
 
 interface ActionRule {
@@ -40,7 +40,7 @@ export interface Actors {
   readonly bot: PermissionSubject;
 }
 
-/** Why the person or the bot may do this to no one, in a sentence; null if both may. */
+/** Why the person or the bot may not do this to anyone, as a sentence; null if both may. */
 export function whyNotAct(guild: NamedGuild, action: MemberAction, actors: Actors): string | null {
   const { needs, neededByBot } = rules[action];
   const lacking = whyLacking({ guild, channels: [] }, actors.caller, needs, {});
@@ -67,7 +67,7 @@ export function whyBotCannotReach(
   return null;
 }
 
-/** Why the person can't have this done to another, as a sentence; null if they and the bot are allowed. */
+/** Why the person may not have the bot do this to another, as a sentence; null if they may. */
 export function whyNotActOn(
   guild: NamedGuild,
   action: MemberAction,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { outboxItem } from '@/lib/rules/delivery/outbox';
 import { messageDraft } from '@/lib/rules/messages/draft-schema';
 
-/** A draft is to be posted; `pings` are the kinds of mentions that work in it. */
+/** Posts a draft; `pings` are the kinds of mentions that notify. */
 export const postDraftItem = outboxItem('post-draft', {
   channelId: z.string(),
   draft: messageDraft,

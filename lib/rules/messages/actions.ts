@@ -3,7 +3,7 @@ import { actionsOf } from '@/lib/rules/audit/action';
 
 const action = actionsOf('embedbuilder', access.section);
 
-/** Reading a message in order to edit it; nothing that the audit log notes. */
+/** Reading a message for editing, which isn't logged. */
 export const openMessageAction = { needs: { channels: { message: ['readMessageHistory'] } } } as const;
 
 export const sendMessageAction = action(

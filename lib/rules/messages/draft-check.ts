@@ -11,11 +11,11 @@ import {
 } from '@/lib/rules/messages/draft';
 import { parseDraftEmoji } from '@/lib/rules/messages/draft-emoji';
 
-/** Something Discord would refuse, at `path` (`embeds.0.fields.2.name`); empty for the whole message. */
+/** A part that Discord would refuse, at `path` (`embeds.0.fields.2.name`); empty for the whole message. */
 export interface DraftProblem {
   readonly path: string;
   readonly message: string;
-  /** Nothing is wrong yet, something is still to be written. */
+  /** Not an error yet: something still has to be filled in. */
   readonly isMissing?: true;
 }
 
@@ -23,7 +23,7 @@ const webAddress = /^https?:\/\/[^\s/$.?#][^\s]*$/i;
 const attachment = /^attachment:\/\/[\w.-]+$/;
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** Length of a text in an embed as Discord counts it: code points without the white space around them. */
+/** Length of a text in an embed as Discord counts it: code points without surrounding white space. */
 function embedTextLength(text: string): number {
   return lengthOf(text.trim());
 }
@@ -47,7 +47,7 @@ export interface DraftUsage {
   readonly embedTotal: number;
 }
 
-/** How much of Discord's limits a draft uses. */
+/** A draft's use of Discord's limits. */
 export function draftUsage(draft: MessageDraft): DraftUsage {
   const embeds = draft.embeds.map((embed) =>
     textsOf(embed).reduce((sum, text) => sum + embedTextLength(text), 0),
@@ -187,9 +187,7 @@ function checkSharedIds(report: Report, draft: MessageDraft): void {
   }
 }
 
-/**
- * Everything that Discord would refuse in a draft, in the order of the message; empty when it can be sent.
- */
+/** Everything that Discord would refuse in a draft, in order; empty if it can be sent. */
 export function checkDraft(draft: MessageDraft): DraftProblem[] {
   const problems: DraftProblem[] = [];
   const report: Report = (path, message, isMissing) =>

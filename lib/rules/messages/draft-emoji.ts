@@ -2,7 +2,7 @@ import type { MessageEmoji } from '@/lib/core/discord';
 import { isEmoji } from '@/lib/core/emoji';
 
 const custom = /^(?:<(a)?:)?(?:(a):)?(\w{2,32}):(\d{17,20})>?$/;
-/** The emoji that a text names: `🎉`, `<:name:id>`, `<a:name:id>` or `name:id`. Null for anything else. */
+/** Parses an emoji: `🎉`, `<:name:id>`, `<a:name:id>` or `name:id`. Null for anything else. */
 export function parseDraftEmoji(text: string): MessageEmoji | null {
   const typed = text.trim();
   const found = custom.exec(typed);
@@ -14,7 +14,7 @@ export function parseDraftEmoji(text: string): MessageEmoji | null {
   return isEmoji(typed) ? { id: null, name: typed } : null;
 }
 
-/** An emoji as it is typed. */
+/** Formats an emoji as typed. */
 export function draftEmojiText(
   emoji:
     | {

@@ -22,7 +22,7 @@ const ACTION_ROW = 1;
 const BUTTON = 2;
 const SELECT = 3;
 
-/** Members with something in them. */
+/** Members with a value. */
 function filled(members: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(members).filter(
@@ -84,7 +84,7 @@ function selectToJson(select: DraftSelect) {
   };
 }
 
-/** The draft as a value that JSON.stringify writes in Discord's form. */
+/** Converts a draft to Discord's JSON. */
 export function toDiscordJson(draft: MessageDraft): unknown {
   return {
     content: draft.content,
@@ -261,7 +261,7 @@ function readMessage(message: JsonPart): MessageDraft {
 }
 
 export type JsonReading =
-  /** `ignored`: paths of what has no place in a draft and was left out. */
+  /** `ignored`: paths without a counterpart in a draft, which were dropped. */
   | { readonly ok: true; readonly draft: MessageDraft; readonly ignored: readonly string[] }
   | { readonly ok: false; readonly problems: readonly { readonly path: string; readonly message: string }[] };
 

@@ -156,7 +156,7 @@ function fromRow(row: MessageRow, index: number): DraftRow {
   };
 }
 
-/** A message of ours as a draft. */
+/** Converts a message of ours to a draft. */
 export function fromOutgoingMessage(
   message: Pick<OutgoingMessage, 'content' | 'embeds' | 'components'>,
 ): MessageDraft {

@@ -1,14 +1,14 @@
-/** Reads JSON from outside: what can't be used is reported by its path, and never dropped silently. */
+/** Reads external JSON: whatever can't be used is reported with its path, never dropped silently. */
 
-/** What was found on the way through a JSON text. */
+/** What was noticed while reading. */
 export interface ReadNotes {
-  /** What has the wrong kind: nothing is taken over then. */
+  /** Values of the wrong type; nothing is imported then. */
   readonly problems: { readonly path: string; readonly message: string }[];
-  /** Paths of members that have no place in a draft. */
+  /** Paths of members without a counterpart in a draft. */
   readonly ignored: string[];
 }
 
-/** One value of a JSON text with the way to it. */
+/** A value in a JSON text with its path. */
 export class JsonPart {
   readonly value: unknown;
   readonly path: string;
@@ -32,7 +32,7 @@ export class JsonPart {
     this.notes.problems.push({ path: this.path, message });
   }
 
-  /** A member; absent where this is no object. Own members only. */
+  /** An own member; absent if this isn't an object. */
   at(name: string): JsonPart {
     const { value } = this;
     const member =
@@ -42,7 +42,7 @@ export class JsonPart {
     return new JsonPart(member, this.path === '' ? name : `${this.path}.${name}`, this.notes);
   }
 
-  /** Names of the members that hold something. */
+  /** Names of the members with a value. */
   names(): string[] {
     const { value } = this;
     if (typeof value !== 'object' || value === null) return [];
@@ -52,7 +52,8 @@ export class JsonPart {
   }
 
   /**
-   * Reports a value that is no object, and members other than these; `silent` ones are known to say nothing.
+   * Reports a value that isn't an object, and other members than these; `silent` ones are ignored without
+   * notice.
    */
   expectObject(known: readonly string[], silent: readonly string[] = []): void {
     if (this.isAbsent) return;

@@ -15,7 +15,7 @@ const embed = z.strictObject({
   title: short,
   url,
   description: text(8192),
-  /** Null for Discord's own edge. */
+  /** Null for Discord's default. */
   color: z.int().min(0).max(0xffffff).nullable(),
   author: z.strictObject({ name: short, url, iconUrl: url }),
   fields: z
@@ -37,7 +37,7 @@ const button = z.strictObject({
   emoji: text(100),
   /** Of a link button. */
   url,
-  /** Of every other button: the id that the bot receives when it is pressed. */
+  /** Other buttons only: the id that the bot receives when it is pressed. */
   customId: short,
   disabled: z.boolean(),
 });
@@ -62,7 +62,7 @@ const row = z.discriminatedUnion('kind', [
           value: short,
           description: short,
           emoji: text(100),
-          /** Chosen already when the menu opens. */
+          /** Selected by default. */
           isDefault: z.boolean(),
         }),
       )

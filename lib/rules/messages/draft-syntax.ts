@@ -1,4 +1,4 @@
-/** Where a text stops being JSON. `line` and `column` count from 1. */
+/** The position of a syntax error in JSON. `line` and `column` count from 1. */
 export interface SyntaxFault {
   readonly message: string;
   readonly line: number;
@@ -7,13 +7,13 @@ export interface SyntaxFault {
 
 const space = /[ \t\n\r]*/y;
 const scalar = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-/** From the space on, without the quote and the backslash: control characters have to be escaped. */
+/** Any character from space on except quote and backslash: control characters have to be escaped. */
 const quoted = /"(?:[ !#-[\]-\uFFFF]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 
-/** Deeper than any message, and far from what a call stack holds. */
+/** Deeper than any message, and far below the limit of the call stack. */
 const DEEPEST = 100;
 
-/** Thrown and caught within this file. */
+/** Never leaves this file. */
 class Fault {
   readonly at: number;
   readonly message: string;
@@ -23,7 +23,7 @@ class Fault {
   }
 }
 
-/** The end of what `rule` finds at `at`, or null. */
+/** Where the match of `rule` at `at` ends, or null. */
 function skip(text: string, rule: RegExp, at: number): number | null {
   rule.lastIndex = at;
   return rule.test(text) ? rule.lastIndex : null;
@@ -41,7 +41,7 @@ function readQuoted(text: string, at: number, what: string): number {
   return end;
 }
 
-/** Reads an object's or list's members from after its opening bracket; returns where it ends. */
+/** Parses an object's or list's members after its opening bracket; returns the position behind it. */
 function readMembers(text: string, start: number, close: string, depth: number): number {
   let at = afterSpace(text, start);
   if (text[at] === close) return at + 1;
@@ -71,7 +71,7 @@ function readAny(text: string, at: number, depth: number): number {
   return end;
 }
 
-/** The first place where `text` is not JSON, the same in every browser; null when it is JSON. */
+/** The first syntax error of a JSON text, the same in every browser; null if there is none. */
 export function findSyntaxFault(text: string): SyntaxFault | null {
   try {
     const end = afterSpace(text, readAny(text, afterSpace(text, 0), 0));

@@ -8,7 +8,7 @@ import type { messageDraft } from '@/lib/rules/messages/draft-schema';
  */
 export type MessageDraft = Readonly<z.output<typeof messageDraft>>;
 
-/** `key` tells the members of a list apart while they change places; it is no part of the message. */
+/** `key` identifies a member of a list independently of its position; it isn't part of the message. */
 export interface Keyed {
   readonly key: string;
 }
@@ -31,7 +31,7 @@ export type DraftOption = Readonly<DraftSelect['options'][number]>;
 export const messageLimits = {
   content: 2000,
   embeds: 10,
-  /** Title, description, author, footer, names and values of the fields, over all embeds of a message. */
+  /** Title, description, author, footer and fields of all embeds of a message together. */
   embedTotal: 6000,
   title: 256,
   description: 4096,
@@ -56,12 +56,11 @@ export const messageLimits = {
 
 export const emptyDraft: MessageDraft = { content: '', embeds: [], rows: [] };
 
-/** A key that none of the list has yet. */
+/** A key that isn't in the list. */
 export function freshKey(list: readonly Keyed[]): string {
   return String(list.reduce((top, { key }) => Math.max(top, Number(key) || 0), 0) + 1);
 }
 
-/** An embed with nothing in it. */
 export function emptyEmbed(key: string): DraftEmbed {
   return {
     key,
@@ -78,17 +77,15 @@ export function emptyEmbed(key: string): DraftEmbed {
   };
 }
 
-/** A button with nothing on it yet. */
 export function emptyButton(key: string, style: DraftButtonStyle = 'link'): DraftButton {
   return { key, style, label: '', emoji: '', url: '', customId: '', disabled: false };
 }
 
-/** A choice of a select menu with nothing on it yet. */
 export function emptyOption(key: string): DraftOption {
   return { key, label: '', value: '', description: '', emoji: '', isDefault: false };
 }
 
-/** A select menu of one empty choice, of which one is taken. */
+/** A select menu with one empty option, which allows one choice. */
 export function emptySelect(key: string): DraftSelect {
   return {
     kind: 'select',
@@ -107,7 +104,7 @@ export function isEmptyDraft(draft: MessageDraft): boolean {
   return draft.content.trim() === '' && draft.embeds.length === 0 && draft.rows.length === 0;
 }
 
-/** Every custom id of a draft, in order; empty ones are left out. */
+/** The custom ids of a draft in order, without empty ones. */
 export function customIdsOf(draft: MessageDraft): string[] {
   return draft.rows
     .flatMap((row) =>

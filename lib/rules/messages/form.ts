@@ -1,7 +1,7 @@
 import { channel, select, text } from '@/lib/core/fields';
 import { defineForm } from '@/lib/core/form';
 
-/** Where a message goes, and whom it may ping. */
+/** Where a message is sent, and whom it may mention. */
 export const sendForm = defineForm({
   id: 'send-message',
   fields: {
@@ -34,7 +34,7 @@ export const sendForm = defineForm({
   },
 });
 
-/** Which message of the bot is to be edited. */
+/** The message to edit. */
 export const linkForm = defineForm({
   id: 'message-link',
   fields: {
@@ -49,7 +49,7 @@ export const linkForm = defineForm({
   },
 });
 
-/** What a kept message is called. */
+/** A stored message's name. */
 export const templateForm = defineForm({
   id: 'message-template',
   fields: {

@@ -1,7 +1,7 @@
 export const mentionChoices = ['none', 'users', 'roles', 'everyone'] as const;
 export type MentionChoice = (typeof mentionChoices)[number];
 
-/** The kinds of mentions that notify, by choice. */
+/** The kinds of mentions that each choice allows. */
 export const pingsOf = {
   none: [],
   users: ['users'],

@@ -1,7 +1,7 @@
 import { customIdsOf, type MessageDraft } from '@/lib/rules/messages/draft';
 import type { DraftProblem } from '@/lib/rules/messages/draft-check';
 
-/** How the ids begin by which the bot knows its own votes, tickets and role menus (lib/core/custom-id). */
+/** The prefix of the bot's own ids for votes, tickets and role menus (lib/core/custom-id). */
 const ownIdPrefix = 'corallium:';
 
 const message = `IDs that start with '${ownIdPrefix}' are reserved for the bot.`;

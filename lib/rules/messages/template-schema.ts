@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { person } from '@/lib/core/person';
 import { messageDraft } from '@/lib/rules/messages/draft-schema';
 
-/** A kept message in the list of its guild, without the message itself. */
+/** A stored message without its text. */
 export const storedTemplate = z.object({
   id: z.string(),
   name: z.string(),
@@ -12,12 +12,12 @@ export const storedTemplate = z.object({
 });
 export type StoredTemplate = z.output<typeof storedTemplate>;
 
-/** The same as the dashboard names it. */
+/** A stored message for the dashboard. */
 export const listedTemplate = storedTemplate.omit({ updatedBy: true }).extend({ username: z.string() });
 
-/** The same as the dashboard shows it; one that is locked is over the plan's limit. */
+/** With its lock: it is over the plan's limit. */
 export const shownTemplate = listedTemplate.extend({ isLocked: z.boolean() });
 export type ShownTemplate = z.output<typeof shownTemplate>;
 
-/** A kept message as a file of settings carries it. */
+/** A stored message in an exported file. */
 export const templateEntry = z.strictObject({ name: z.string(), draft: messageDraft });

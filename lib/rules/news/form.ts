@@ -13,7 +13,7 @@ export const audienceLabels: Readonly<Record<NewsAudience, string>> = {
   page: 'Top of pages',
 };
 
-/** A piece of news, as staff write it. */
+/** A news item in the staff's form. */
 export const newsForm = defineForm({
   id: 'staff-news',
   fields: {

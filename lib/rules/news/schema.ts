@@ -4,7 +4,7 @@ import { auditOutbox } from '@/lib/rules/delivery/outbox';
 import { type NewsAudience, newsAudiences } from '@/lib/rules/news/form';
 
 export const storedNews = z.object({
-  /** The same for all, so that an index lists them. */
+  /** The same in every document, so that an index lists them. */
   scope: z.literal('news'),
   title: z.string(),
   text: z.string(),
@@ -12,11 +12,11 @@ export const storedNews = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime().nullable(),
   audience: z.enum(newsAudiences),
-  /** Of an announcement: the pages that it is shown on, see isOnPage; and whether it can be dismissed. */
+  /** Announcements only: the pages to show it on, see isOnPage, and whether it can be dismissed. */
   path: z.string().default(''),
   isDismissible: z.boolean().default(true),
   author: person,
-  /** Deleted by staff; kept for the entry of the log that waits in it. */
+  /** Deleted by staff; stored until its log entry is delivered. */
   isDeleted: z.boolean().default(false),
   outbox: auditOutbox,
 });
@@ -32,7 +32,7 @@ export const announcement = z.object({
 });
 export type Announcement = z.output<typeof announcement>;
 
-/** True while a piece of news is shown in a place, at `now` (epoch ms). */
+/** True if a news item is shown in a place at `now` (epoch ms). */
 export function isShown(
   { startsAt, endsAt, audience, isDeleted }: StoredNews,
   place: NewsPlace,

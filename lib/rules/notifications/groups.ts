@@ -7,7 +7,7 @@ interface Groupable {
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** One line of a list: a notification alone, or several of a type under what they are called together. */
+/** One line of a list: a single notification, or a named group of one type. */
 export type Line<T> =
   | { readonly kind: 'one'; readonly item: T }
   | {
@@ -17,7 +17,7 @@ export type Line<T> =
       readonly items: readonly T[];
     };
 
-/** Notifications, newest first; those of types with a group name are grouped at the newest of them. */
+/** Notifications newest first; those of a type with a group name are grouped at the newest of them. */
 export function toLines<T extends Groupable>(items: readonly T[]): Line<T>[] {
   return items.flatMap((item): Line<T>[] => {
     const key = groupKeyOf(item.type, item.data);

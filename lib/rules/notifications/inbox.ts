@@ -18,7 +18,7 @@ export function emptyInbox(userId: string): Inbox {
   return { userId, items: [], goneKeys: [], kept: null, oldestAt: '' };
 }
 
-/** The bell with these items; the keys of those that went stay known for a while. */
+/** Returns the inbox with these items; keys of removed ones are remembered for a while. */
 function withItems(inbox: Inbox, items: readonly Notification[], now: number): Inbox {
   const stays = new Set(items.map(({ id }) => id));
   const at = new Date(now).toISOString();
@@ -31,18 +31,18 @@ function withItems(inbox: Inbox, items: readonly Notification[], now: number): I
   return { ...inbox, items: [...items], goneKeys, kept: items.length > 0 ? 'kept' : null, oldestAt };
 }
 
-/** The bell without what is too old. */
+/** The inbox without expired items. */
 export function trimmed(inbox: Inbox, now: number): Inbox {
   const items = inbox.items.filter(({ timestamp }) => timestamp >= keptSince(now));
   return items.length === inbox.items.length ? inbox : withItems(inbox, items, now);
 }
 
-/** True if there is such a notification already, or was a short time ago. */
+/** True if the notification exists, or did until recently. */
 function knows({ items, goneKeys }: Inbox, key: string): boolean {
   return items.some((item) => item.key === key) || goneKeys.some((one) => one.key === key);
 }
 
-/** The bell with one more, new to its user; a key that it knows changes nothing. */
+/** The inbox with a new notification; a known key changes nothing. */
 export function withNotice(inbox: Inbox, id: string, notice: KeyedNotice, now: number): Inbox {
   if (knows(inbox, notice.key)) return inbox;
   const timestamp = new Date(now).toISOString();
@@ -51,21 +51,21 @@ export function withNotice(inbox: Inbox, id: string, notice: KeyedNotice, now: n
   return withItems(inbox, [...kept, added].slice(-inboxLimits.most), now);
 }
 
-/** What of the bell its user sees, newest first: the order that indexes speak of. */
+/** The visible items, newest first, which is the order of indexes. */
 export function shownItems({ items }: Inbox, now: number): Notification[] {
   return items.filter(({ timestamp }) => timestamp >= keptSince(now)).toReversed();
 }
 
-/** The notification in words. */
+/** The notification with its text. */
 export function toListed(item: Notification): ListedNotification {
   const { key: _, from: __, words: ___, ...rest } = item;
   const shown = worded(item);
-  // With an account go its requests.
+  // A deleted account's requests are gone too.
   const isLost = item.type === 'friend-request' && item.from?.userId === formerMember.userId;
   return { ...rest, ...shown, gone: item.gone || isLost, href: hrefOf(item.type, shown.data) };
 }
 
-/** Counts without a list in between: each page and each stream begins with it. */
+/** Counts without building a list: every page and stream begins with this. */
 export function countsOf({ items }: Inbox, now: number): InboxCounts {
   const since = keptSince(now);
   let [unseen, unread] = [0, 0];
@@ -84,7 +84,7 @@ function differs(item: Notification, marks: Marks): boolean {
   return item.read !== read || item.seen !== seen || item.gone !== gone;
 }
 
-/** The items that `fits` chooses, marked. What is read was seen. */
+/** Returns the items with those that `fits` selects marked; reading an item marks it as seen. */
 function marked(inbox: Inbox, marks: Marks, fits: (item: Notification) => boolean): Inbox {
   const isChanged = (item: Notification) => fits(item) && differs(item, marks);
   if (!inbox.items.some(isChanged)) return inbox;
@@ -110,7 +110,7 @@ export function withUnread(inbox: Inbox, id: string): Inbox {
   return marked(inbox, { read: false }, (item) => item.id === id);
 }
 
-/** Marks all, or those up to the id `newest`. */
+/** Marks all as read, or those up to the id `newest`. */
 export function withAllRead(inbox: Inbox, newest?: string): Inbox {
   return marked(inbox, { read: true, seen: true }, upTo(inbox, newest));
 }
@@ -119,12 +119,12 @@ export function withAllSeen(inbox: Inbox, newest?: string): Inbox {
   return marked(inbox, { seen: true }, upTo(inbox, newest));
 }
 
-/** Marks the notification with a key as leading nowhere any more. */
+/** Marks the notification with a key as outdated. */
 export function withGone(inbox: Inbox, key: string): Inbox {
   return marked(inbox, { gone: true }, (item) => item.key === key);
 }
 
-/** Which notice: by its key, or, of a time when friend requests had none, by who sent the request. */
+/** Identifies a notification: by its key, or, for old friend requests without one, by the sender. */
 export type NoticeName = { readonly key: string } | { readonly requestFrom: string };
 
 function isNamed(item: Notification, which: NoticeName): boolean {
@@ -132,19 +132,19 @@ function isNamed(item: Notification, which: NoticeName): boolean {
   return item.type === 'friend-request' && item.key === item.id && item.from?.userId === which.requestFrom;
 }
 
-/** The bell with this key remembered, so that a notice that arrives late under it is not added. */
+/** Returns the inbox with this key remembered, so that a late notification with it is not added. */
 function withKeyGone(inbox: Inbox, which: NoticeName, now: number): Inbox {
   if (!('key' in which) || knows(inbox, which.key)) return inbox;
   return { ...inbox, goneKeys: [...inbox.goneKeys, { key: which.key, at: new Date(now).toISOString() }] };
 }
 
-/** The bell without a notice that says nothing true any more, whether it has arrived or not. */
+/** The inbox without a notification that is no longer true, whether it has arrived or not. */
 export function withoutNotice(inbox: Inbox, which: NoticeName, now: number): Inbox {
   const items = inbox.items.filter((item) => !isNamed(item, which));
   return items.length === inbox.items.length ? withKeyGone(inbox, which, now) : withItems(inbox, items, now);
 }
 
-/** The bell with a friend request that its owner has accepted: it reads as news of a friend. */
+/** Turns an accepted friend request into the notification of a new friend. */
 export function withRequestAccepted(inbox: Inbox, which: NoticeName, now: number): Inbox {
   if (!inbox.items.some((item) => isNamed(item, which))) return withKeyGone(inbox, which, now);
   const items = inbox.items.map((item): Notification => {

@@ -1,12 +1,11 @@
 /**
- * What a notification can be about: where a click leads (`{name}` is a member of its `data`; null leads
- * nowhere) and the name of several together (null: never grouped). The browser imports this, so it contains
- * no schema.
+ * The types of notifications, with the path of their link (`{name}` is a member of `data`; null for none)
+ * and the name of a group (null: never grouped). The browser imports this, so it contains no schema.
  */
 interface Kind {
   readonly href: string | null;
   readonly group: string | null;
-  /** The member of `data` that those of a group have in common; left out, all of the type are one group. */
+  /** The member of `data` to group by; by default all of the type are one group. */
   readonly groupBy?: string;
 }
 
@@ -50,17 +49,17 @@ function isNoticeType(type: string): type is NoticeType {
 
 export const noticeTypes = Object.keys(noticeKinds).filter(isNoticeType);
 
-/** The types by which a caller reports to themselves how something went. */
+/** The types with which callers report an outcome to themselves. */
 export const outcomeTypes = ['success', 'error', 'info'] as const satisfies readonly NoticeType[];
 
-/** What grouped notifications have in common; null for types that are never grouped. */
+/** What grouped notifications share; null for types without groups. */
 export function groupKeyOf(type: NoticeType, data: Readonly<Record<string, string>>): string | null {
   const kind: Kind = noticeKinds[type];
   if (kind.group === null) return null;
   return kind.groupBy === undefined ? type : `${type} ${data[kind.groupBy] ?? ''}`;
 }
 
-/** Where a click on a notification leads; null for nowhere, also where its data lacks a part of the way. */
+/** The link of a notification; null for none, or if its data is incomplete. */
 export function hrefOf(type: NoticeType, data: Readonly<Record<string, string>>): string | null {
   const { href } = noticeKinds[type];
   if (href === null) return null;

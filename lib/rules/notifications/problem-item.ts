@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { newItem, outboxItem } from '@/lib/rules/delivery/outbox';
 
-/** Something of a section does not work; goes into the outbox of whatever it is found in. */
+/** Reports a problem in a section; for the outbox of the document with the problem. */
 export const tellProblemItem = outboxItem('tell-problem', {
   section: z.string(),
-  /** What it is about, as people know it. */
+  /** Its name on screens. */
   name: z.string(),
   problem: z.string(),
 });
 
-/** The outbox entry, with a `key` under which the section's keeper is notified once. */
+/** The outbox entry, whose `key` notifies the section's manager once. */
 export function newProblemItem(
   key: string,
   at: string,

@@ -5,7 +5,7 @@ import { upTo } from '@/lib/core/up-to';
 import { noticeTypes } from '@/lib/rules/notifications/kinds';
 import { inboxLimits as limits } from '@/lib/rules/notifications/limits';
 
-/** What a notification is about: ids and names that its words, link and game need; none of a person. */
+/** Ids and names that the text, link and game of a notification need, except those of people. */
 const noticeData = recordUpTo(
   limits.data,
   z.string().max(40),
@@ -17,9 +17,9 @@ export const notice = z.object({
   data: noticeData.default({}),
   /** The person who caused it; null for none. */
   from: person.nullable().default(null),
-  /** What its words say beside its data, or at greater length. */
+  /** Values for its text beside its data, or longer ones. */
   words: z.record(z.string(), personTerm()).default({}),
-  /** The text of a type that has none of its own, and of an old notice whose text was different. */
+  /** The text of a type without its own, and of an old notification with a different one. */
   title: personTerm().optional(),
   message: personTerm().optional(),
 });
@@ -29,42 +29,42 @@ export type KeyedNotice = Notice & { readonly key: string };
 
 export const notification = notice.extend({
   id: z.string(),
-  /** Of the telling. */
+  /** Of the event that it reports. */
   key: z.string().default(''),
   timestamp: z.string(),
-  /** It was on show in the open bell. */
+  /** It was visible in the open list. */
   seen: z.boolean().default(false),
-  /** It was clicked, or marked. */
+  /** It was clicked or marked as read. */
   read: z.boolean(),
-  /** What it led to is no longer there: a request was taken back, an invite has lapsed. */
+  /** Its subject no longer exists: a withdrawn request, an expired invite. */
   gone: z.boolean().default(false),
 });
 export type Notification = z.output<typeof notification>;
 
-/** The bell of a user, oldest first. */
+/** A user's notifications, oldest first. */
 export const inbox = z.object({
   userId: personId(),
   items: z.array(notification),
-  /** Keys of tellings whose items are no longer there. */
+  /** Keys of removed items. */
   goneKeys: z.array(z.object({ key: z.string(), at: z.iso.datetime() })).default([]),
-  /** What the job that removes old items finds it by, and from when its oldest item is; null without one. */
+  /** Index of the job that removes old items, and when its oldest item was added; null without items. */
   kept: z.literal('kept').nullable().default(null),
   oldestAt: z.string().default(''),
 });
 export type Inbox = z.output<typeof inbox>;
 
-/** A notification as its user sees it. */
+/** A notification for its user. */
 export const listedNotification = notification.omit({ key: true, from: true, words: true }).extend({
   title: z.string(),
   message: z.string(),
-  /** With `senderName`, and `senderId` if it is needed, of the person who caused it. */
+  /** With `senderName`, and `senderId` if needed, of the person who caused it. */
   data: noticeData,
-  /** Where a click leads, or null. */
+  /** The link, or null. */
   href: z.string().nullable(),
 });
 export type ListedNotification = z.output<typeof listedNotification>;
 
-/** How many notifications are new to their user. */
+/** Numbers of new and unread notifications. */
 export const inboxCounts = z.object({
   unseen: z.int().nonnegative(),
   unread: z.int().nonnegative(),

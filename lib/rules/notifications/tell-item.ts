@@ -3,7 +3,7 @@ import { personId } from '@/lib/core/person';
 import { newItem, outboxItem } from '@/lib/rules/delivery/outbox';
 import { type Notice, notice } from '@/lib/rules/notifications/schema';
 
-/** A pending notification of people; goes into the outbox of the document that is its reason. */
+/** Notifies people; for the outbox of the document that causes it. */
 export const tellItem = outboxItem('tell', { userIds: z.array(personId()), notice });
 export type TellItem = z.output<typeof tellItem>;
 

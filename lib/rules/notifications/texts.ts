@@ -72,14 +72,14 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
   : never;
 type TextType = keyof typeof texts;
 type NamesOf<T extends TextType> = NamesIn<(typeof texts)[T]['title'] | (typeof texts)[T]['message']>;
-/** What a text needs, and what else goes along for its link. */
+/** The values that a text and its link need. */
 type DataOf<T extends TextType> = Readonly<Record<Exclude<NamesOf<T>, 'server' | 'senderName'>, string>> &
   ('server' extends NamesOf<T> ? { readonly guildId: string } : unknown) &
   Readonly<Record<string, string>>;
-/** Who is behind it, of types that name them. */
+/** The sender, for types that name one. */
 type SenderOf<T extends TextType> = 'senderName' extends NamesOf<T> ? readonly [Person] : readonly [];
 
-/** Types whose links or games need the id of who is behind them. */
+/** Types whose links or games need the sender's id. */
 const sentById: readonly NoticeType[] = [
   'battleship-invite',
   'match-invite',
@@ -88,24 +88,24 @@ const sentById: readonly NoticeType[] = [
   'friend-made',
 ];
 
-/** The words of a type; null for one whose notices bring their own. */
+/** The text of a type; null for one whose notifications bring their own. */
 export function textOf(type: string): NoticeText | null {
   const known: Readonly<Record<string, NoticeText>> = texts;
   return Object.hasOwn(known, type) ? (known[type] ?? null) : null;
 }
 
-/** Members of data within the limits. */
+/** The data, truncated to the limits. */
 export function clippedData(data: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(data).map(([name, text]) => [name, clipText(text, inboxLimits.dataText)]),
   );
 }
 
-/** A notification of a type, caused by `from`; its text is made when it is read. */
+/** A notification of a type, caused by `from`; its text is generated when it is read. */
 export function noticeOf<T extends TextType>(type: T, data: DataOf<T>, ...[from]: SenderOf<T>): Notice {
   const kept = clippedData(data);
   const { title, message } = texts[type];
-  // What the data cuts short is said in full.
+  // Values that the data truncates are stored in full.
   const long = Object.entries(data).filter(
     ([name, text]) => kept[name] !== text && `${title} ${message}`.includes(`{${name}}`),
   );
@@ -117,7 +117,7 @@ export function noticeOf<T extends TextType>(type: T, data: DataOf<T>, ...[from]
   };
 }
 
-/** Who is behind a notice, as its data says it to the browser. */
+/** The sender as members of the data sent to the browser. */
 function senderData({ type, from }: Pick<Notice, 'type' | 'from'>): Record<string, string> {
   if (from === null) return {};
   const { userId, username: senderName } = from;
@@ -125,10 +125,10 @@ function senderData({ type, from }: Pick<Notice, 'type' | 'from'>): Record<strin
   return isById ? { senderId: userId, senderName } : { senderName };
 }
 
-/** Of a type of a later release, which reads as another one here and brings no words. */
+/** For a type from a later release, which is read as another one here without words. */
 const unknown: NoticeText = { title: 'Notification', message: '' };
 
-/** A notice in words, with the data that its user's browser gets. */
+/** A notification's text, and the data for its user's browser. */
 export function worded(notice: Notice): NoticeText & { readonly data: Record<string, string> } {
   const data = { ...notice.data, ...clippedData(senderData(notice)) };
   const { title, message } = textOf(notice.type) ?? unknown;

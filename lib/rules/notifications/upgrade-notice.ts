@@ -5,7 +5,7 @@ import { withItems } from '@/lib/core/record-members';
 import { type Notice, notice as schema } from '@/lib/rules/notifications/schema';
 import { textOf, worded } from '@/lib/rules/notifications/texts';
 
-/** What the stored texts say beside the data, or at greater length; null where the type makes others. */
+/** The values in stored texts that the data lacks or shortens; null if the type's text can't produce them. */
 function wordsIn(old: AnyRecord, { title, message }: { readonly title: string; readonly message: string }) {
   const { success, data: notice } = schema.safeParse({
     ...old,
@@ -20,14 +20,14 @@ function wordsIn(old: AnyRecord, { title, message }: { readonly title: string; r
   const ofTitle = matchPlaceholders(template.title, title, { known: Object.fromEntries(whole) });
   const values = ofTitle && matchPlaceholders(template.message, message, { known: ofTitle });
   if (!values) return null;
-  // `{server}` is still to be filled in, in a notice that waits for its delivery.
+  // `{server}` is filled in later, in a notification that waits for delivery.
   const isNew = ([name, text]: [string, string]) => data[name] !== text && text !== `{${name}}`;
   const words = Object.fromEntries(Object.entries(values).filter(isNew));
   const given = worded({ ...notice, words });
   return given.title === title && given.message === message ? words : null;
 }
 
-/** Who is behind an old notice, by its data. */
+/** The sender of an old notification, from its data. */
 function senderIn({ senderId, senderName }: AnyRecord): Notice['from'] {
   if (typeof senderName !== 'string') return null;
   const userId = typeof senderId === 'string' && senderId !== '' ? senderId : formerMember.userId;
@@ -35,8 +35,8 @@ function senderIn({ senderId, senderName }: AnyRecord): Notice['from'] {
 }
 
 /**
- * A stored notice with the one who is behind it and the words that its data lacks, in place of its texts.
- * Texts that its type does not make stay.
+ * Replaces the stored texts of a notification by its sender and the words that its data lacks. Texts that
+ * differ from its type's stay.
  */
 export function upgradeNotice(notice: AnyRecord): AnyRecord {
   const { title, message, ...rest } = notice;
@@ -49,7 +49,7 @@ export function upgradeNotice(notice: AnyRecord): AnyRecord {
   return words === null ? { ...kept, title, message } : { ...kept, words };
 }
 
-/** A stored bell with its notices upgraded. */
+/** Upgrades all notifications of a stored inbox. */
 export function upgradeInbox(inbox: AnyRecord): AnyRecord {
   return withItems(inbox, 'items', upgradeNotice);
 }

@@ -5,29 +5,29 @@ import type { Problem } from '@/lib/guild-settings/references';
 import { type Noun, placedFields, type Section } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 
-/** A section on the overview: what it is for, what is in it, and its switches. */
+/** A section on the overview: its purpose, contents and switches. */
 export const overviewModule = z.object({
   id: z.string(),
   summary: z.string(),
-  /** The path where its switches are saved, below the guild's; null if it has none. */
+  /** The path below the guild's that its switches are saved at; null if it has none. */
   save: z.string().nullable(),
   switches: z.array(
     z.object({
       path: z.string(),
       label: z.string(),
       isOn: z.boolean(),
-      /** Why it does nothing though it is on; null when it works or is off. */
+      /** Why it does nothing although it's on; null if it works or is off. */
       idle: z.string().nullable(),
     }),
   ),
-  /** What it keeps, in words: `3 menus`. */
+  /** What it contains: `3 menus`. */
   kept: z.string().nullable(),
-  /** What waits for the team, in words; null where nothing does. */
+  /** What waits for the team; null for nothing. */
   waiting: z.string().nullable(),
 });
 export type OverviewModule = z.infer<typeof overviewModule>;
 
-/** How many things of a section there are; what was not counted is left out. */
+/** Numbers of things in a section; those not counted are absent. */
 export interface ModuleCounts {
   readonly keeps?: number | undefined;
   readonly waits?: number | undefined;
@@ -54,7 +54,7 @@ function switchesOf(
   });
 }
 
-/** A section with its values, and the problems of all sections, as the overview shows it. */
+/** A section for the overview. */
 export function toModule(
   section: Section,
   values: Values,

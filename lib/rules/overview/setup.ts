@@ -12,29 +12,28 @@ import { verify } from '@/lib/guild-settings/sections/verify';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { type ValuesOf, valueAt } from '@/lib/guild-settings/values';
 
-/** Something that a new server needs, and whether it has it. */
+/** A step in setting up a new server, and whether it is done. */
 export const setupStep = z.object({
   id: z.string(),
   title: z.string(),
   help: z.string(),
   isDone: z.boolean(),
-  /** The section where it is done; null: by inviting the bot again. */
+  /** The section to do it in; null if the bot has to be invited again. */
   sectionId: z.string().nullable(),
 });
 export type SetupStep = z.infer<typeof setupStep>;
 
-/** The sections whose values are looked at. */
+/** The sections whose values are read. */
 const asked = { altdetector, autorole, logging, moderation, verify, welcome };
 type Asked = keyof typeof asked;
 
 /** What the steps are derived from. */
 export interface SetupFacts {
-  /** What the bot may do over the whole server; null when Discord does not say. */
+  /** The bot's permissions in the whole server; null if unknown. */
   readonly granted: bigint | null;
   readonly values: { readonly [Id in Asked]: ValuesOf<(typeof asked)[Id]> };
   readonly menus: number;
   readonly panels: number;
-  /** The configuration problems of all sections. */
   readonly problems: readonly Problem[];
 }
 
@@ -49,7 +48,7 @@ function permissionStep(granted: bigint): SetupStep {
   };
 }
 
-/** A step that is done when one of the switches works; one that is on and does nothing says why. */
+/** A step that is done when one of the switches works; one that is on without effect says why. */
 function stepOf(
   step: Omit<SetupStep, 'isDone'>,
   { values, problems }: SetupFacts,
@@ -66,7 +65,7 @@ function stepOf(
     : { ...step, isDone: false };
 }
 
-/** What a new server needs first, in the order in which it is best done. */
+/** The steps for a new server, in the recommended order. */
 export function setupSteps(facts: SetupFacts): SetupStep[] {
   const { granted, values, menus, panels, problems } = facts;
   const panelProblem = (path: string) =>

@@ -3,9 +3,9 @@ import { DAY } from '@/lib/core/milliseconds';
 
 const count = z.number();
 
-/** What the figures of a server were a short while ago. */
+/** The figures of a server in the last two weeks. */
 export const trends = z.object({
-  /** The last seven days, today among them. */
+  /** The last seven days including today. */
   week: z.object({ joins: count, leaves: count, messages: count, voiceMinutes: count }),
   yesterday: z.object({ joins: count, leaves: count }),
 });
@@ -13,7 +13,7 @@ export type Trends = z.infer<typeof trends>;
 
 type Day = Trends['week'] & { readonly date: string };
 
-/** Trends by the days that something was counted on; `today` and dates are YYYY-MM-DD in UTC. */
+/** Trends from daily counts; `today` and dates are YYYY-MM-DD in UTC. */
 export function trendsOf(days: readonly Day[], today: string): Trends {
   const ago = (count: number) => new Date(Date.parse(today) - count * DAY).toISOString().slice(0, 10);
   const week = days.filter(({ date }) => date > ago(7) && date <= today);

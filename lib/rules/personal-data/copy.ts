@@ -9,7 +9,7 @@ import { changePeople, gone, type PersonVisit } from '@/lib/rules/personal-data/
 /** Replaces any other person. */
 const someoneElse = { someoneElse: true } as const;
 
-/** Never in a copy: secrets, and what only the site's own machinery reads. */
+/** Never exported: secrets and internal data. */
 const internal: ReadonlySet<string> = new Set([
   ...['tokens', 'tokenExpiresAt', 'refreshing', 'outbox', 'changed', 'scope', 'listedAt'],
   ...['place', 'key', 'captcha', 'attempts', 'seed', 'next', 'version'],
@@ -26,7 +26,7 @@ function withoutInternal(value: unknown): unknown {
   );
 }
 
-/** What of a friendship one of the two may know: not that the other has blocked them, nor since when. */
+/** What one of the two may know of a friendship: not that the other has blocked them, nor since when. */
 function friendshipFor(value: unknown, userId: string): unknown {
   const friendship = storedFriendship.parse(value);
   if (isHidden(friendship, userId)) return null;
@@ -37,7 +37,7 @@ function friendshipFor(value: unknown, userId: string): unknown {
     : { ...rest, changedAt, blockedBy };
 }
 
-/** What a person may know of documents that others have a say in; null for nothing. */
+/** What a person may know of documents that they share with others; null for nothing. */
 const views: Readonly<Record<string, (value: unknown, userId: string) => unknown>> = {
   friendships: friendshipFor,
 };
@@ -48,7 +48,7 @@ function ownOf({ role, value, of, place, path }: PersonVisit, userId: string): u
       if (value === userId) return value;
       return place === 'key' ? gone : someoneElse;
     case 'name':
-      // Without an id before it, at the top: what the owner has typed.
+      // Without an id before it, at the top level: text by the owner.
       return of === userId || (of === null && !path.includes('.')) ? value : null;
     case 'avatar':
       return of === userId ? value : null;
@@ -58,8 +58,8 @@ function ownOf({ role, value, of, place, path }: PersonVisit, userId: string): u
 }
 
 /**
- * The copy of a document for its owner, without internal data and other people. For a list that belongs to
- * several people, only their own items. Null if they may not know of it.
+ * The copy of a document for its owner, without internal data and other people; of a list for several
+ * people, only their items. Null if they may not know of it.
  */
 export function copyOf(
   collection: string,

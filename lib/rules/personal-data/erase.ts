@@ -12,15 +12,15 @@ import { changePeople, gone, type PersonVisit } from '@/lib/rules/personal-data/
 import { listsOfTicket } from '@/lib/rules/tickets/lists';
 import { storedTicket } from '@/lib/rules/tickets/ticket-schema';
 
-/** Whose account is gone. */
+/** The owner of a deleted account. */
 export interface Leaver extends Person {
-  /** A text that stays the same for this erasure and tells nothing of the person, made of another one. */
+  /** Derives a text that is stable within this erasure and reveals nothing of the original. */
   readonly pseudonym: (text: string) => string;
 }
 
 const ticketPlace = storedTicket.pick({ guildId: true, state: true, opener: true });
 
-/** Members of documents that are made of names, as they are without one; nothing of what cannot be read. */
+/** Members derived from names, recomputed for a document without the name; empty for unreadable documents. */
 const derived: Readonly<Record<string, (value: unknown) => object>> = {
   matches: (value) => {
     const { data } = storedMatch.safeParse(value);
@@ -63,7 +63,7 @@ function formerOf(visit: PersonVisit, leaver: Leaver): unknown {
       if (place === 'item') return gone;
       return place === 'key' ? `${formerMember.userId}:${pseudonym(visit.path)}` : formerMember.userId;
     case 'name': {
-      // A name without an id beside it is compared by itself.
+      // A name without an id beside it is compared on its own.
       const isTheirs = of === userId || ((of === null || of === formerMember.userId) && value === username);
       return isTheirs ? formerMember.username : value;
     }
@@ -74,7 +74,7 @@ function formerOf(visit: PersonVisit, leaver: Leaver): unknown {
   }
 }
 
-/** The value with the name of a former member where a text mentions the person, as Discord writes that. */
+/** Replaces mentions of the person, in Discord's syntax, by the name of a former member. */
 function withoutMentions(value: unknown, userId: string): unknown {
   if (typeof value === 'string') {
     if (!value.includes(userId)) return value;
@@ -90,7 +90,7 @@ function withoutMentions(value: unknown, userId: string): unknown {
   return next.some(([name, part]) => part !== value[name]) ? Object.fromEntries(next) : value;
 }
 
-/** The value without the items of a list that are about this person as a whole. */
+/** Removes the items of a list that concern only this person. */
 function withoutItems(value: unknown, drop: string, userId: string): unknown {
   const [list = '', ...member] = drop.split('.');
   const items = isRecord(value) ? value[list] : undefined;
@@ -99,7 +99,10 @@ function withoutItems(value: unknown, drop: string, userId: string): unknown {
   return left.length === items.length ? value : { ...value, [list]: left };
 }
 
-/** The value with a former member in a person's place, unless its schema keeps them; the same if absent. */
+/**
+ * Replaces a person by a former member, unless the schema keeps them; returns the same value if they don't
+ * occur.
+ */
 export function withoutPerson(
   collection: string,
   { drops = [] }: Pick<PersonalDataRule, 'drops'>,
@@ -115,12 +118,12 @@ export function withoutPerson(
   return derive === undefined || !isRecord(next) ? next : { ...next, ...derive(next) };
 }
 
-/** Members that hold names, by what they are called. */
+/** Names of members that contain people's names. */
 const naming = /(name|by|author|owner|member|user)$/i;
 
 /**
- * A value of any shape with all of its texts and keys without a person's id. Their name goes from sentences,
- * and from other texts beside the id or in a member that is called like a name.
+ * Removes a person's id from all texts and keys of a value. Their name is removed from sentences, and from
+ * other texts beside the id or in a member with the name of a name.
  */
 export function scrub(value: unknown, person: Person, isNamed = false): unknown {
   if (typeof value === 'string') {
@@ -137,7 +140,7 @@ export function scrub(value: unknown, person: Person, isNamed = false): unknown 
   );
 }
 
-/** The value with one part of it scrubbed, in place. */
+/** Scrubs one part of the value, in place. */
 export function scrubAt(
   value: unknown,
   path: readonly (string | number)[],
@@ -157,7 +160,7 @@ export function scrubAt(
   );
 }
 
-/** The new id of a document whose own contains the person's. */
+/** Replaces the person's id in the id of a document. */
 export function idWithout(id: string, { userId, pseudonym }: Leaver): string {
   if (!partsOf(id).includes(userId)) return id;
   return id.replaceAll(userId, `${formerMember.userId}-${pseudonym(id)}`);

@@ -3,16 +3,16 @@ import { z } from 'zod';
 const isoDate = z.iso.datetime();
 const count = z.int().nonnegative();
 
-/** A user's data export, as it is stored. */
+/** A user's data export. */
 export const storedExport = z.object({
-  /** Tells the pieces of its file from those of another one. */
+  /** Distinguishes the parts of its file from those of another export. */
   exportId: z.string(),
   state: z.enum(['running', 'ready', 'failed']),
   requestedAt: isoDate,
-  /** How many collections have been looked through, and how many there are. */
+  /** Collections processed, and their total. */
   done: count,
   total: count,
-  /** How many pieces the file has, and its size in bytes. */
+  /** Parts of the file, and its size in bytes. */
   parts: count,
   bytes: count,
   /** When it expires; null until it is ready. */
@@ -20,5 +20,5 @@ export const storedExport = z.object({
 });
 export type StoredExport = z.output<typeof storedExport>;
 
-/** The same as its owner sees it. */
+/** The export for its owner. */
 export const shownExport = storedExport.omit({ exportId: true, parts: true });

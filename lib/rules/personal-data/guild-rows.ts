@@ -1,4 +1,4 @@
-// What the collections keep about people that belong to what members do in a server; see table.ts.
+// Personal data in the collections about servers; see table.ts.
 
 import { quantity } from '@/lib/core/quantity';
 import { keeps } from '@/lib/rules/personal-data/keeps';

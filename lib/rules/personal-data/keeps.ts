@@ -1,6 +1,6 @@
 /**
- * Why the deletion of an account leaves a member of a document as it is: clauses for the privacy page and the
- * copy of one's data, which say what is kept.
+ * Why the deletion of an account keeps a member of a document: clauses for the privacy page and for the copy
+ * of one's data.
  */
 export const keeps = {
   payments: 'your user ID with plans and payments, as long as the law asks for proof of purchases',

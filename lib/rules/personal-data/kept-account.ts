@@ -1,4 +1,4 @@
-/** The profile, saying that a sign-in has cancelled the deletion, with the way on to `next`. */
+/** The path of the profile, which says that a sign-in has cancelled the deletion and links to `next`. */
 export function keptAccountPath(next: string): string {
   return `/social/profile?${new URLSearchParams({ deletion: 'cancelled', next })}`;
 }

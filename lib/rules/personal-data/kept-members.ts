@@ -4,13 +4,13 @@ import { personMemberOf } from '@/lib/rules/personal-data/walk';
 
 type Schema = z.core.$ZodType;
 
-/** A member that a schema declares, by its path: lists count for nothing, `*` is the key of a record. */
+/** A declared member by its path, without list indexes; `*` is the key of a record. */
 export interface DeclaredMember {
   readonly path: string;
   readonly schema: Schema;
 }
 
-/** Every text that values of a schema may hold, with where; of a union each branch. */
+/** The texts in values of a schema, with their paths; all branches of a union. */
 export function membersOf(
   schema: Schema,
   path = '',
@@ -31,7 +31,7 @@ export function membersOf(
   return [{ path, schema: inner }];
 }
 
-/** Why an erasure leaves members of these schemas as they are, each reason once. */
+/** Why an erasure keeps members of these schemas, without duplicates. */
 export function reasonsIn(...schemas: readonly Schema[]): readonly string[] {
   const members = schemas.flatMap((schema) => membersOf(schema));
   const reasons = members.map(({ schema }) => personMemberOf(schema)?.keeps);

@@ -1,15 +1,15 @@
-// Where people are in values that zod knows nothing of: settings of a section, and the changes of them in the
-// audit log. The section's fields say it.
+// People in values that zod doesn't describe: settings of a section, and changes of them in the audit log.
+// The section's fields declare them.
 import { z } from 'zod';
 import { findSection } from '@/lib/guild-settings/registry';
 import { placedFields } from '@/lib/guild-settings/section';
 import { auditEntry } from '@/lib/rules/audit/entry';
 import { storedSettings } from '@/lib/rules/settings/schema';
 
-/** Changes an id of a person; `gone` takes it out of its list. */
+/** Changes a person's id; `gone` removes it from its list. */
 export type IdChange = (value: string, place: 'member' | 'item', path: string) => unknown;
 
-/** Walks a value; `siblings` is the object that it is a member of. */
+/** Walks a value; `siblings` is the object that contains it. */
 type OpaqueWalk = (
   value: unknown,
   siblings: Readonly<Record<string, unknown>>,
@@ -20,14 +20,14 @@ type OpaqueWalk = (
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The paths of the fields that hold ids of people, by section. */
+/** The paths of a section's fields that contain ids of people. */
 function personPaths(sectionId: unknown): readonly string[] {
   const section = typeof sectionId === 'string' ? findSection(sectionId) : null;
   if (section === null) return [];
   return placedFields(section).flatMap(({ path, field }) => (field.kind === 'userIds' ? [path] : []));
 }
 
-/** The value of one field: an id, or a list of them. */
+/** A field's value: an id, or a list of ids. */
 function walkIds(value: unknown, path: string, change: IdChange, gone: symbol): unknown {
   if (typeof value === 'string') return change(value, 'member', path);
   if (!Array.isArray(value)) return value;

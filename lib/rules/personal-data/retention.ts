@@ -6,20 +6,20 @@ import { pollLimits } from '@/lib/rules/polls/limits';
 export const retention = {
   /** A sign-in, used or not. */
   session: 30,
-  /** The same inside Discord, in hours: the Activity signs in again automatically. */
+  /** A sign-in in the Activity, in hours: it signs in again automatically. */
   activityHours: 12,
-  /** A copy of one's data, once it is ready; another one can be asked for after that. */
+  /** A finished copy of one's data, after which another one can be requested. */
   export: 7,
-  /** From asking for the deletion of an account to the deletion. */
+  /** From the request to delete an account to its deletion. */
   deletion: 7,
   /** A message of the contact form. */
   contact: 365,
-  /** Entries of a giveaway and votes of a poll, from its start: a month after the latest end it can have. */
+  /** Giveaway entries and poll votes, from the start: a month after the latest possible end. */
   giveawayEntry: giveawayLimits.days + 30,
   pollVote: pollLimits.days + 30,
-  /** Daily figures of a server. */
+  /** Daily statistics of a server. */
   statistics: 60,
-  /** A verification, from the last try, and from the team's decision. */
+  /** A verification, after the last attempt, and after the team's decision. */
   verificationTry: 1,
   verificationDecision: 90,
 } as const;

@@ -6,7 +6,7 @@ export type Erasure = (typeof erasures)[number];
 export interface PersonalDataRule {
   /** A description for users. */
   readonly what: string;
-  /** For how long, made of the numbers that end it. */
+  /** For how long, with the numbers that limit it. */
   readonly kept: string;
   /**
    * Where the ID of the person it belongs to is: a path into the value, whose lists count item by item; `#id`
@@ -16,7 +16,7 @@ export interface PersonalDataRule {
   readonly owner: string | null;
   /** The part that belongs to one of several people: items of this list. */
   readonly part?: string;
-  /** Whether the owner gets a copy; never with names of others in it. */
+  /** Whether the owner gets a copy, which never contains other people's names. */
   readonly exported: boolean;
   /**
    * `deleted`: the owner's documents go, and people named in other documents become a former member.
@@ -25,12 +25,12 @@ export interface PersonalDataRule {
    */
   readonly erased: Erasure;
   readonly why?: string;
-  /** Why single members stay as they are, as the schema declares it beside them. */
+  /** Why single members are kept, as declared in the schema. */
   readonly keeps?: readonly string[];
-  /** `list.member`: items whose member is the person, or a list with them, go as a whole. */
+  /** `list.member`: items whose member is the person, or a list that includes them, are removed. */
   readonly drops?: readonly string[];
-  /** Of `deleted`: documents of the owner that stay, with what the schema keeps of them. */
+  /** For `deleted`: documents of the owner that stay, with what the schema keeps of them. */
   readonly stays?: (value: unknown, userId: string) => boolean;
-  /** True where the document's own ID may go on to hold that of a person; see `keeps`. */
+  /** True if the document's own ID may still contain that of a person; see `keeps`. */
   readonly keepsId?: true;
 }

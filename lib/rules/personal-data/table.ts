@@ -12,11 +12,11 @@ import type { PersonalDataRule } from '@/lib/rules/personal-data/rule';
 
 const account = 'Until you delete your account';
 
-/** Settings and content of a server, in which those are named who changed them. */
+/** Settings and content of a server, which name the people who changed them. */
 const ofServer = { kept: server, owner: null, exported: false, erased: 'renamed' } as const;
-/** One document of yours, for as long as you have an account. */
+/** One document for each account. */
 const ofYou = { kept: account, owner: '#id', exported: true, erased: 'deleted' } as const;
-/** What the staff do, in which they are named. */
+/** Actions by staff, with their names. */
 const ofStaff = { owner: null, exported: false, erased: 'renamed' } as const;
 const nobody = { kept: 'While it is needed', owner: null, exported: false, erased: 'none' } as const;
 

@@ -5,7 +5,7 @@ import { type AnyRecord, isRecord } from '@/lib/core/record';
 import { innerSchema } from '@/lib/core/schema-path';
 import { opaqueWalks } from '@/lib/rules/personal-data/opaque-walks';
 
-/** What is declared of a member: its role, and why an erasure leaves it as it is. */
+/** A member's declared role, and why an erasure keeps it. */
 interface PersonMember {
   readonly role: PersonRole;
   readonly keeps?: string;
@@ -13,14 +13,14 @@ interface PersonMember {
 
 /** A part of a value that tells about a person. */
 export interface PersonVisit {
-  /** `avatar` is what shows a person beside their declared id. */
+  /** `avatar` depicts a person beside their declared id. */
   readonly role: PersonRole | 'avatar';
   readonly value: string;
-  /** Of a name or an avatar: the id declared before it in the same object; null for none. */
+  /** For a name or avatar: the id declared before it in the same object; null for none. */
   readonly of: string | null;
-  /** An item of a list may go, a key of a record may not be the same as another. */
+  /** A list item may be removed; a record's keys must stay unique. */
   readonly place: 'member' | 'item' | 'key';
-  /** Why an erasure leaves it as it is. */
+  /** Why an erasure keeps it. */
   readonly keeps: string | undefined;
   /** Its path without list indexes: `replies.by.userId`. */
   readonly path: string;
@@ -46,7 +46,7 @@ export function personMemberOf(schema: Schema): PersonMember | undefined {
   return personRoles.get(schema) ?? personRoles.get(innerSchema(schema));
 }
 
-/** The branch of a union that a value is of: by its discriminator, else the first that it fits. */
+/** The branch of a union for a value: by its discriminator, otherwise the first that accepts it. */
 function branchOf(schema: z.ZodUnion, value: unknown): Schema | undefined {
   const options: readonly Schema[] = schema.options;
   if (schema instanceof z.ZodDiscriminatedUnion && isRecord(value)) {

@@ -1,4 +1,4 @@
-// What a person sends: an act in the pets' world, or a batch of steps.
+// Input: an act in the pets' world, or a batch of steps.
 import { z } from 'zod';
 import { filledPlainText, mapFileName, thingId } from '@/lib/maps/text-schema';
 import { petLimits } from '@/lib/rules/pets/limits';
@@ -20,7 +20,7 @@ const stackInput = z.object({
 const stacksInput = z.array(stackInput).min(1, 'Choose something.').max(petLimits.lines);
 
 export const act = z.discriminatedUnion('kind', [
-  /** From the wild pet. */
+  /** From a wild pet. */
   z.object({ kind: z.literal('run') }),
   z.object({ kind: z.literal('fight') }),
   z.object({ kind: z.literal('talk'), npcId: thingId }),
@@ -56,14 +56,14 @@ export const act = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('claim'), what: z.enum(claimable), id: thingId }),
   z.object({ kind: z.literal('reroll'), dailyId: thingId }),
   z.object({ kind: z.literal('sprite'), sprite: thingId }),
-  /** Others may see this person, or not. */
+  /** Whether others see this person. */
   z.object({ kind: z.literal('seen'), isSeen: z.boolean() }),
-  /** Pays the fee of a battle in the arena. */
+  /** Pays the fee of an arena battle. */
   z.object({ kind: z.literal('arena') }),
 ]);
 export type Act = z.output<typeof act>;
 
-/** Steps of half a second. */
+/** Steps within half a second. */
 export const walkBatch = z.object({
   /** Grows by 1 with each batch; an earlier one again changes nothing. */
   seq: z.int().nonnegative(),

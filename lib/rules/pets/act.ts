@@ -1,4 +1,4 @@
-// An act of a person, as a pure change of their world.
+// Applies a person's act to their world, as a pure function.
 import type { Act } from '@/lib/rules/pets/act-schema';
 import { assertBegun, assertFree, enterArena, fight, run } from '@/lib/rules/pets/battles';
 import { evolve, feed, hold, keep, release, rename, setParty, use, wear } from '@/lib/rules/pets/care-acts';
@@ -85,7 +85,7 @@ function perform(turn: Turn, act: Act): void {
   }
 }
 
-/** Works a change out on the world as of now, and counts it as one revision. */
+/** Applies a change to the world at this time, as one revision. */
 export function turned(
   world: World,
   setting: Setting,
@@ -101,7 +101,7 @@ export function turned(
 /** How many acts are remembered by their keys. */
 const remembered = 20;
 
-/** The world with an act remembered under its key. */
+/** The world with an act stored under its key. */
 export function answeredBy(world: World, key: string, happened: readonly Happening[]): World {
   const entry = { key, happened: [...happened] };
   return { ...world, answered: [...world.answered, entry].slice(-remembered) };

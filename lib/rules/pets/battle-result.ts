@@ -1,4 +1,4 @@
-// What a battle that is over brings, written into the world once.
+// Applies the result of a battle to the world, once.
 import { afterBattle } from '@/lib/creatures/care';
 import { experienceAt, experienceFor } from '@/lib/creatures/growth';
 import { highestLevel } from '@/lib/creatures/ids';
@@ -111,7 +111,7 @@ function bringToHealer(turn: Turn): void {
   say(turn, { kind: 'lost' });
 }
 
-/** Writes the result of the battle under way; `outcome` is null for one that was never played. */
+/** Applies the result of the current battle; `outcome` is null if it was never played. */
 export function writeBattle(turn: Turn, battle: BegunBattle, outcome: BattleOutcome | null): void {
   change(turn, { battle: null });
   if (outcome === null) return;

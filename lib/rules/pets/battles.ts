@@ -1,4 +1,4 @@
-// Battles as the world begins them.
+// Starting battles.
 import { AppError, conflict } from '@/lib/core/errors';
 import { statsAt } from '@/lib/creatures/growth';
 import { findItem } from '@/lib/creatures/items';
@@ -32,7 +32,7 @@ function toFoe({ speciesId, level, isShiny }: Foe, place: number): BattlePet {
   };
 }
 
-/** The options of a battle's match, with the party and the bag as they are. `name` is the player's. */
+/** The options of a battle's match, with the current party and bag. `name` is the player's. */
 export function battleOptions(world: World, battle: BegunBattle, name: string): BattleOptions {
   const isWild = battle.kind === 'wild';
   const bag = world.items.flatMap(({ itemId, quantity }) => {
@@ -64,7 +64,7 @@ function begin(turn: Turn, battle: BegunBattle): void {
   say(turn, { kind: 'battle', matchId: battle.matchId });
 }
 
-/** Fights the wild pet that has come. Throws `conflict` without one. */
+/** Fights the waiting wild pet. Throws `conflict` without one. */
 export function fight(turn: Turn): void {
   const { world, setting } = turn;
   const { encounter } = world;
@@ -125,7 +125,7 @@ function levelIn({ battleTeam = [] }: Npc): number {
   return Math.max(0, ...battleTeam.map(({ level }) => level));
 }
 
-/** Throws `conflict` during a battle, and while a wild pet waits. */
+/** Throws `conflict` during a battle, and if a wild pet waits. */
 export function assertFree({ battle, encounter, owed }: World): void {
   if (battle !== null) throw conflict('A battle is under way. Finish it first.');
   if (owed.some((one) => one.battle !== null)) throw conflict('A battle is about to begin.');

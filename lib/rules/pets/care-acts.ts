@@ -1,4 +1,4 @@
-// What a person does with their pets.
+// What a person does with their pets: care, evolution, party.
 import { conflict, invalidAt } from '@/lib/core/errors';
 import { afterMeal } from '@/lib/creatures/care';
 import { pointsAt } from '@/lib/creatures/damage';
@@ -15,7 +15,7 @@ import { change, say, type Turn } from '@/lib/rules/pets/turn';
 /** Outfits that every player has. */
 const freeSprites = ['boy1', 'boy2', 'girl1', 'girl2'] as const;
 
-/** Gives medicine. Throws `conflict` where it would do nothing. */
+/** Gives medicine. Throws `conflict` if it would have no effect. */
 export function use(turn: Turn, itemId: string, petId: string): void {
   const { world } = turn;
   const pet = ownPet(world, petId);
@@ -41,7 +41,7 @@ export function use(turn: Turn, itemId: string, petId: string): void {
   change(turn, { items, pets: withPet(world, { ...pet, health }) });
 }
 
-/** Feeds a pet. Throws `conflict` where it would do nothing. */
+/** Feeds a pet. Throws `conflict` if it would have no effect. */
 export function feed(turn: Turn, itemId: string, petId: string): void {
   const { world } = turn;
   const pet = ownPet(world, petId);
@@ -71,7 +71,7 @@ export function rename(turn: Turn, petId: string, nickname: string): void {
   change(turn, { pets: withPet(turn.world, { ...pet, nickname }) });
 }
 
-/** Lets pets go; what they held comes back. Throws `conflict` for the whole party. */
+/** Releases pets and returns their held items. Throws `conflict` for the whole party. */
 export function release(turn: Turn, petIds: readonly string[]): void {
   const { world } = turn;
   const gone = new Set(petIds);
@@ -89,7 +89,7 @@ export function release(turn: Turn, petIds: readonly string[]): void {
   });
 }
 
-/** Lets a pet become the next species of its family. Throws `conflict` where it can't yet. */
+/** Evolves a pet. Throws `conflict` if it can't evolve yet. */
 export function evolve(turn: Turn, petId: string): void {
   const { world } = turn;
   const pet = ownPet(world, petId);
@@ -108,14 +108,14 @@ export function evolve(turn: Turn, petId: string): void {
   count(turn, { kind: 'evolve' });
 }
 
-/** Declines the evolution of a pet for now; it is asked about again at its next level. */
+/** Declines a pet's evolution, which is offered again at its next level. */
 export function keep(turn: Turn, petId: string): void {
   const pet = ownPet(turn.world, petId);
   if (nextOf(pet) === null) throw conflict(`${pet.nickname} can't evolve yet.`);
   change(turn, { pets: withPet(turn.world, { ...pet, evolutionDeclinedAt: levelOfPet(pet) }) });
 }
 
-/** Sets the party in order. Throws `invalid` for a pet named twice, `not_found` for one of others. */
+/** Sets the party. Throws `invalid` for duplicates, `not_found` for another person's pet. */
 export function setParty(turn: Turn, petIds: readonly string[]): void {
   if (new Set(petIds).size !== petIds.length) throw invalidAt('petIds', 'Each pet comes along once.');
   for (const petId of petIds) ownPet(turn.world, petId);
@@ -127,7 +127,7 @@ function mayWear(world: World, sprite: string): boolean {
   return isFree || (findItem(`look-${sprite}`) !== null && quantityOf(world, `look-${sprite}`) > 0);
 }
 
-/** Changes the player's look. Throws `invalid` for an unknown one, `conflict` for one that was not bought. */
+/** Changes the player's look. Throws `invalid` for an unknown one, `conflict` for one that isn't owned. */
 export function wear(turn: Turn, sprite: string): void {
   if (!peopleSprites.some((one) => one === sprite)) throw invalidAt('sprite', 'There is no such look.');
   if (!mayWear(turn.world, sprite)) throw conflict("You don't have this look yet.");

@@ -51,7 +51,7 @@ function claimAchievement(turn: Turn, id: string): void {
   owe(turn, { amount: achievement.coins, why: 'achievement', about: id });
 }
 
-/** Claims a reward. Throws `not_found`, and `conflict` for what is not completed or was claimed. */
+/** Claims a reward. Throws `not_found`, and `conflict` if it is incomplete or already claimed. */
 export function claim(turn: Turn, what: 'quest' | 'daily' | 'achievement', id: string): void {
   switch (what) {
     case 'quest':

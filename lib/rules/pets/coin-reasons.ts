@@ -1,4 +1,4 @@
-// What coins of the pets' world are for, in the ledger.
+// Reasons for coins of the pets' world in the ledger.
 
 export const petCoins = [
   'quest',
@@ -15,7 +15,7 @@ export const petCoins = [
 
 export type PetCoins = (typeof petCoins)[number];
 
-/** Beside the amount on the page of coins. */
+/** The texts on the page of coins. */
 export const petCoinWords: Readonly<Record<PetCoins, string>> = {
   quest: 'Quest completed',
   daily: 'Daily quest',

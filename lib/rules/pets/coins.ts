@@ -1,4 +1,4 @@
-// Coins of the pets' world. The world says what is due; the ledger takes it, once for each key.
+// Coins of the pets' world. The world decides what is due; the ledger books it, once per key.
 import type { PetCoins } from '@/lib/rules/pets/coin-reasons';
 import { coinsOfDay } from '@/lib/rules/pets/limits';
 import type { OwedCoins } from '@/lib/rules/pets/schema';
@@ -11,7 +11,7 @@ type Due = Pick<OwedCoins, 'amount' | 'about'> &
     readonly key?: string;
   };
 
-/** Notes what the ledger is to take, or to give. */
+/** Records coins for the ledger to book. */
 export function owe(turn: Turn, { amount, why, about, key = about, items = [], battle = null }: Due): void {
   if (amount === 0) return;
   const { userId, owed } = turn.world;
@@ -20,7 +20,7 @@ export function owe(turn: Turn, { amount, why, about, key = about, items = [], b
   say(turn, { kind: 'coins', amount, why });
 }
 
-/** Adds what today has given; for what can be repeated. */
+/** Records coins that count towards a daily limit. */
 export function earnToday(turn: Turn, due: Omit<Due, 'items' | 'battle'>): void {
   const { today } = turn.world;
   const amount = Math.min(due.amount, coinsOfDay.all - today.earned);
@@ -29,7 +29,7 @@ export function earnToday(turn: Turn, due: Omit<Due, 'items' | 'battle'>): void 
   owe(turn, { ...due, amount });
 }
 
-/** What first wins against a trainer give: a coin for each of their highest level, from 10 to 40. */
+/** Coins for the first win against a trainer: one for each of their highest level, from 10 to 40. */
 export function trainerCoins(levels: readonly number[]): number {
   return Math.min(40, Math.max(10, ...levels));
 }

@@ -1,4 +1,4 @@
-// What the conditions of dialogue, portals and triggers ask about a world.
+// Evaluates the conditions of dialogue, portals and triggers in a world.
 import type { Condition } from '@/lib/maps/rule-schema';
 import { quantityOf } from '@/lib/rules/pets/items';
 import { highestIn } from '@/lib/rules/pets/pets';
@@ -8,7 +8,7 @@ export function progressOf({ quests }: Pick<World, 'quests'>, questId: string): 
   return quests.find((one) => one.questId === questId)?.progress ?? 0;
 }
 
-/** Whether a condition holds, read without its `not`. */
+/** Evaluates a condition, ignoring its `not`. */
 export function isSoIn(world: World): (condition: Condition) => boolean {
   return ({ verb, name, amount }) => {
     switch (verb) {

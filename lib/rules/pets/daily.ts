@@ -1,4 +1,4 @@
-// Daily quests: three a UTC day, an easy, a usual and a hard one; one of them may be exchanged.
+// Daily quests: an easy, a normal and a hard one for each UTC day; one of them may be replaced.
 import { conflict, notFound } from '@/lib/core/errors';
 import { createRng } from '@/lib/games/rng';
 import type { World } from '@/lib/rules/pets/schema';
@@ -11,7 +11,7 @@ function drawn({ dice }: Pick<World, 'dice'>, stream: string, from: readonly Dai
   return from.length === 0 ? [] : [createRng(dice, stream).pick(from)];
 }
 
-/** What a day begins with. */
+/** The state at the beginning of a day. */
 export function dayOf(world: Pick<World, 'dice'>, story: Story, day: string): World['today'] {
   const entries = difficulties.flatMap((difficulty) => {
     const all = story.dailies.filter((one) => one.difficulty === difficulty);
@@ -22,13 +22,15 @@ export function dayOf(world: Pick<World, 'dice'>, story: Story, day: string): Wo
   return { day, rerolled: false, entries, wildWins: 0, rematches: 0, sold: 0, earned: 0 };
 }
 
-/** The world as of now: a later day begins afresh. A clock that goes back changes nothing. */
+/** The world at this time: a later day resets them. A clock that goes back changes nothing. */
 export function onDay(world: World, story: Story, now: number): World {
   const day = dayAt(now);
   return day <= world.today.day ? world : { ...world, today: dayOf(world, story, day) };
 }
 
-/** Exchanges a daily quest for another one as hard. Throws `not_found`, and `conflict` for a second time. */
+/**
+ * Replaces a daily quest by one of the same difficulty. Throws `not_found`, and `conflict` the second time.
+ */
 export function reroll(turn: Turn, dailyId: string): void {
   const { world, setting } = turn;
   const { today } = world;

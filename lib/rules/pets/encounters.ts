@@ -1,4 +1,4 @@
-// When a wild pet comes, and which one: drawn from the dice of the world, whatever a client does.
+// When a wild pet appears, and which: determined by the world's dice, not by the client.
 import { createRng } from '@/lib/games/rng';
 import type { World } from '@/lib/rules/pets/schema';
 import { wildPetOf, zones } from '@/lib/rules/pets/zones';
@@ -11,13 +11,15 @@ const highestPercent = 20;
 /** One of so many wild pets has other colours. */
 const shinyOneIn = 256;
 
-/** Chance of an encounter at a step in a zone, counted from 1 since the one before, in percent. */
+/**
+ * The chance of an encounter at a step in a zone, in percent; steps count from 1 after the last encounter.
+ */
 export function percentAt(step: number): number {
   if (step <= freeSteps) return 0;
   return Math.min(highestPercent, firstPercent + addedPercent * (step - freeSteps - 1));
 }
 
-/** The step in zones, from 1, at which the wild pet of this number comes. */
+/** The step in zones, from 1, at which the wild pet of this number appears. */
 export function stepsUntil({ dice }: Pick<World, 'dice'>, number: number): number {
   const rng = createRng(dice, `steps ${number}`);
   let step = freeSteps + 1;

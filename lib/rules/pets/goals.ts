@@ -1,4 +1,4 @@
-// What counts towards quests, daily quests and achievements.
+// Progress of quests, daily quests and achievements.
 import { findSpecies } from '@/lib/creatures/species';
 import { quantityOf } from '@/lib/rules/pets/items';
 import { highestIn } from '@/lib/rules/pets/pets';
@@ -6,7 +6,7 @@ import type { Quested, World } from '@/lib/rules/pets/schema';
 import { type Achievement, doneAt, type Goal, type Quest } from '@/lib/rules/pets/story/quest-model';
 import { change, say, type Turn } from '@/lib/rules/pets/turn';
 
-/** Something that counts. */
+/** An event that counts towards goals. */
 export type Deed =
   | { readonly kind: 'talk'; readonly npcId: string }
   | { readonly kind: 'catch'; readonly speciesId: string }
@@ -45,7 +45,7 @@ function worthOf(goal: Goal, deed: Deed): number {
   }
 }
 
-/** How far a goal has to be counted. */
+/** The number at which a goal is complete. */
 export function sizeOf(goal: Goal): number {
   if (goal.kind === 'level') return goal.level;
   return 'count' in goal ? goal.count : 1;
@@ -69,7 +69,7 @@ function presentOf(goal: Goal, world: World): number | null {
   }
 }
 
-/** How far an achievement is, by all that was ever done. */
+/** The progress of an achievement, from all-time counters. */
 export function achievedCount({ goal }: Achievement, world: World): number {
   const now = presentOf(goal, world);
   if (now !== null) return Math.min(now, sizeOf(goal));
@@ -77,7 +77,7 @@ export function achievedCount({ goal }: Achievement, world: World): number {
     case 'catch': {
       const caught = world.journal.filter(({ speciesId }) => isOfGoal(goal, speciesId));
       const all = caught.reduce((sum, one) => sum + one.caught, 0);
-      // The first pet was given.
+      // The starter isn't a catch.
       const isOfAll = goal.speciesId === undefined && goal.element === undefined;
       return Math.min(isOfAll ? Math.max(0, all - 1) : all, goal.count);
     }
@@ -115,7 +115,7 @@ function notingQuest(turn: Turn, quest: Quest, before: number, after: number): v
   if (after >= doneAt(quest)) say(turn, { kind: 'done', what: 'quest', id: quest.id });
 }
 
-/** Brings all quests up to what is so now, after any change of the world. */
+/** Updates all quests from the current world, after any change. */
 export function updateGoals(turn: Turn): void {
   const { story } = turn.setting;
   const { world } = turn;
@@ -140,7 +140,7 @@ export function updateGoals(turn: Turn): void {
   if (!isSame) change(turn, { quests, today: { ...world.today, entries } });
 }
 
-/** Raises a quest to a progress, at least; it is accepted by 1. Flags and counters never fall. */
+/** Raises a quest's progress to at least this number; 1 accepts it. Progress never decreases. */
 export function raiseQuest(turn: Turn, quest: Quest, to: number): void {
   const { quests } = turn.world;
   const known = quests.find(({ questId }) => questId === quest.id);
@@ -152,7 +152,7 @@ export function raiseQuest(turn: Turn, quest: Quest, to: number): void {
   notingQuest(turn, quest, before, progress);
 }
 
-/** Counts a deed for all that it matters to. */
+/** Counts a deed for all goals that it matters to. */
 export function count(turn: Turn, deed: Deed): void {
   const { story } = turn.setting;
   const { totals, today, quests } = turn.world;
@@ -172,7 +172,7 @@ export function count(turn: Turn, deed: Deed): void {
   });
   const taken = quests.map((one) => {
     const goal = story.quests.find(({ id }) => id === one.questId)?.steps[one.progress - 1]?.goal;
-    // What people say advances these.
+    // Conversations advance these.
     const worth = goal === undefined || goal.kind === 'talk' ? 0 : worthOf(goal, deed);
     return worth === 0 ? one : { ...one, count: one.count + worth };
   });

@@ -1,4 +1,4 @@
-// Items of a person: what they have, get and use up.
+// The items that a person owns.
 import { conflict, invalidAt } from '@/lib/core/errors';
 import { findItem } from '@/lib/creatures/items';
 import type { Item } from '@/lib/creatures/model';
@@ -11,14 +11,14 @@ export function quantityOf({ items }: Pick<World, 'items'>, itemId: string): num
   return items.find((one) => one.itemId === itemId)?.quantity ?? 0;
 }
 
-/** The item of an id that a client has named. Throws `invalid`. */
+/** The item with an id from the client. Throws `invalid`. */
 export function getItem(itemId: string, field = 'itemId'): Item {
   const item = findItem(itemId);
   if (item === null) throw invalidAt(field, `There is no item '${itemId}'.`);
   return item;
 }
 
-/** Items after some were added; unknown ones are skipped, and pieces beyond 999 are lost. */
+/** Adds items; unknown ones are skipped, and pieces beyond 999 are lost. */
 export function withItems(items: Items, added: readonly Stack[], isGift: boolean): OwnedStack[] {
   const next = items.map((one) => ({ ...one }));
   for (const { itemId, quantity } of added) {
@@ -37,8 +37,8 @@ export function withItems(items: Items, added: readonly Stack[], isGift: boolean
 }
 
 /**
- * Items after some were used, or sold: `sold` takes those first that bring coins, use takes gifts first.
- * Throws `conflict` if there are not enough.
+ * Removes used or sold items: selling takes pieces with a value first, using takes gifts first. Throws
+ * `conflict` if there are not enough.
  */
 export function withoutItems(
   items: Items,
@@ -59,7 +59,7 @@ export function withoutItems(
   return next.filter(({ quantity }) => quantity > 0);
 }
 
-/** Stacks of the same item put together. Throws `invalid` for unknown items. */
+/** Merges stacks of the same item. Throws `invalid` for unknown items. */
 export function mergedStacks(stacks: readonly Stack[]): Stack[] {
   const merged = new Map<string, number>();
   for (const [at, { itemId, quantity }] of stacks.entries()) {

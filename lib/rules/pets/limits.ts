@@ -1,4 +1,4 @@
-// Bounds and rates of the pets' world.
+// Limits and rates of the pets' world.
 
 export const petLimits = {
   /** Pets of one person. */
@@ -29,13 +29,13 @@ export const petLimits = {
   happenings: 200,
 } as const;
 
-/** The least time for one tile, in ms, by the clock of the server. */
+/** The minimum time for one tile, in ms, by the server's clock. */
 export const TILE_MS = 130;
 
-/** How many tiles a player who stood still may take at once. */
+/** Tiles that a player may walk at once after standing still. */
 export const saveableTiles = 10;
 
-/** Coins that one UTC day gives at most by what can be repeated. */
+/** Maximum coins per UTC day from each repeatable source. */
 export const coinsOfDay = {
   all: 150,
   /** For all three daily quests, beside their own. */
@@ -47,10 +47,10 @@ export const coinsOfDay = {
   sales: 20,
 } as const;
 
-/** What a battle in the arena costs. */
+/** The fee of an arena battle. */
 export const ARENA_FEE = 10;
 
-/** Directions by the letter that a batch of steps uses. */
+/** Directions by their letters in a batch of steps. */
 export const stepLetters = { u: 'up', d: 'down', l: 'left', r: 'right' } as const;
 
 export type StepLetter = keyof typeof stepLetters;

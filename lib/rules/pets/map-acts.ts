@@ -13,7 +13,7 @@ import { change, say, type Turn } from '@/lib/rules/pets/turn';
 
 const spotOf = (map: string, x: number, y: number) => `${map}:${x},${y}`;
 
-/** Opens a chest, once. Throws `not_found`, and `conflict` out of reach and for an open one. */
+/** Opens a chest, once. Throws `not_found`, and `conflict` if it is out of reach or open. */
 export function open(turn: Turn, x: number, y: number): void {
   const { world, setting } = turn;
   const { facts, place } = setting;
@@ -39,7 +39,7 @@ function whyClosed(world: World, when: readonly Condition[]): string {
     : 'The way is closed.';
 }
 
-/** Where a portal leads; a sentence where it is closed. Throws `not_found` without one. */
+/** The target of a portal, or why it is closed. Throws `not_found` without one. */
 export function portalAt(turn: Turn, x: number, y: number): Place | string {
   const portal = interactiveAt(turn.setting.facts, x, y);
   if (portal?.type !== 'portal') throw notFound('There is no portal here.');
@@ -48,7 +48,7 @@ export function portalAt(turn: Turn, x: number, y: number): Place | string {
   return { map: portal.destinationMap, x: toX, y: toY, facing: portal.faceDirection };
 }
 
-/** Moves the player to a place, by the world. */
+/** Moves the player to a place. */
 export function send(turn: Turn, place: Place): void {
   const { sent, visited } = turn.world;
   const isNew = !visited.includes(place.map);
@@ -61,7 +61,7 @@ export function send(turn: Turn, place: Place): void {
   count(turn, { kind: 'visit', map: place.map });
 }
 
-/** Goes through a portal. Throws `not_found`, and `conflict` for one that is closed or out of reach. */
+/** Goes through a portal. Throws `not_found`, and `conflict` if it is closed or out of reach. */
 export function goThrough(turn: Turn, x: number, y: number): void {
   const { place, facts } = turn.setting;
   const to = portalAt(turn, x, y);
@@ -70,7 +70,7 @@ export function goThrough(turn: Turn, x: number, y: number): void {
   send(turn, to);
 }
 
-/** Whether stepping on a tile does something: a trigger whose conditions hold, and which has not happened. */
+/** Whether stepping on a tile has an effect: a trigger whose conditions hold, and that hasn't fired yet. */
 export function isSpringing(world: World, facts: Turn['setting']['facts'], x: number, y: number): boolean {
   const trigger = interactiveAt(facts, x, y);
   if (trigger?.type !== 'trigger') return false;
@@ -78,7 +78,7 @@ export function isSpringing(world: World, facts: Turn['setting']['facts'], x: nu
   return holds(trigger.when, isSoIn(world));
 }
 
-/** Does what a trigger says. */
+/** Fires a trigger. */
 export function spring(turn: Turn, x: number, y: number): void {
   const { facts } = turn.setting;
   const trigger = interactiveAt(facts, x, y);

@@ -1,4 +1,4 @@
-// What walking asks of a map, worked out once for each of its revisions.
+// Derived data of a map for walking, computed once per revision.
 import { type Interactive, keyOf } from '@/lib/maps/interactives';
 import { isInside, type TileMap } from '@/lib/maps/model';
 import type { Npc } from '@/lib/maps/npc-schema';
@@ -25,7 +25,7 @@ export function mapFactsOf(name: string, map: TileMap, catalogue: TilesetCatalog
   return { map: name, width, height, interactives, zones, ground: groundOf(map, catalogue) };
 }
 
-/** How a tile is passed; blocked outside of the map. */
+/** The ground of a tile; blocked outside of the map. */
 export function groundAt(facts: MapFacts, x: number, y: number): Ground {
   return isInside(facts, x, y) ? (facts.ground[y * facts.width + x] ?? 'blocked') : 'blocked';
 }
@@ -44,12 +44,12 @@ export function isTaken(facts: MapFacts, people: Iterable<Npc>, { x, y }: Tile):
   return false;
 }
 
-/** Tiles apart, along the axes. */
+/** The Manhattan distance. */
 export function distanceOf(one: Tile, other: Tile): number {
   return Math.abs(one.x - other.x) + Math.abs(one.y - other.y);
 }
 
-/** Whether something can be reached: on the next tile at most, or over a counter in a straight line. */
+/** Whether something is in reach: at most on the next tile, or over a counter in a straight line. */
 export function isInReach(facts: MapFacts, from: Tile, to: Tile): boolean {
   const apart = distanceOf(from, to);
   if (apart <= 1) return true;

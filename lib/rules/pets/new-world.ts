@@ -20,7 +20,7 @@ const firstItems = [
   { itemId: 'shrimp-snack', quantity: 3 },
 ];
 
-/** The world of a player who has not chosen a starter. `dice` are 64 hexadecimal digits. */
+/** The world of a player without a starter. `dice` are 64 hexadecimal digits. */
 export function newWorld(userId: string, dice: string, story: Story, now: number): World {
   return {
     ...{ userId, dice, revision: 0, nextPet: 1, pets: [], party: [], items: [], sprite: 'boy1' },
@@ -32,7 +32,7 @@ export function newWorld(userId: string, dice: string, story: Story, now: number
   };
 }
 
-/** Chooses the first pet. Throws `invalid` for what is no starter, and `conflict` for a second one. */
+/** Chooses the starter. Throws `invalid` for another species, and `conflict` the second time. */
 export function begin(turn: Turn, speciesId: string, nickname: string): void {
   const { world, setting } = turn;
   if (!starterIds.some((id) => id === speciesId)) throw invalidAt('speciesId', 'Choose one of the starters.');

@@ -17,7 +17,7 @@ function healed<P extends Pet>(pet: P): P {
   return { ...pet, health: statsOfPet(pet).health };
 }
 
-/** A pet that has just come. */
+/** A new pet. */
 export function newPet(
   petId: string,
   { speciesId, level, isShiny }: Foe,
@@ -39,7 +39,7 @@ export function newPet(
   });
 }
 
-/** A pet of this person. Throws `not_found`, also for those of others. */
+/** The person's pet with this id. Throws `not_found`, also for another person's. */
 export function ownPet({ pets }: Pick<World, 'pets'>, petId: string): Pet {
   const found = pets.find((one) => one.petId === petId);
   if (found === undefined) throw notFound('You have no such pet.');
@@ -54,17 +54,17 @@ export function partyOf({ pets, party }: Pick<World, 'pets' | 'party'>): Pet[] {
   return party.flatMap((petId) => pets.find((one) => one.petId === petId) ?? []);
 }
 
-/** The highest level in the party; 0 without one. */
+/** The highest level in the party; 0 if empty. */
 export function highestIn(world: Pick<World, 'pets' | 'party'>): number {
   return Math.max(0, ...partyOf(world).map(levelOfPet));
 }
 
-/** The species that a pet can become now; null for none. */
+/** The species that a pet can evolve into now, or null. */
 export function nextOf(pet: Pet): string | null {
   return evolutionFor({ speciesId: pet.speciesId, level: levelOfPet(pet), bond: pet.bond });
 }
 
-/** The whole party at full health. */
+/** The party at full health. */
 export function partyHealed(world: Pick<World, 'pets' | 'party'>): Pet[] {
   return world.pets.map((one) => (world.party.includes(one.petId) ? healed(one) : one));
 }

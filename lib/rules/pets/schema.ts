@@ -1,4 +1,4 @@
-// What is stored of a person's world: what they have gained, and apart from it where they are.
+// The stored world of a person, and, separately, where they are.
 import { z } from 'zod';
 import { personId, personName } from '@/lib/core/person';
 import { battleKinds, strengths } from '@/lib/games/pet-battle/model';

@@ -1,4 +1,4 @@
-// Buying and selling: n pieces cost n times one, and bring n times one.
+// Buying and selling at fixed prices.
 import { conflict, invalidAt, notFound } from '@/lib/core/errors';
 import { items as allItems, findItem, sellPriceOf } from '@/lib/creatures/items';
 import type { Npc } from '@/lib/maps/npc-schema';
@@ -10,8 +10,8 @@ import type { Stack, World } from '@/lib/rules/pets/schema';
 import { change, say, type Turn } from '@/lib/rules/pets/turn';
 
 /**
- * What a shop sells, with the price of a piece in coins. Nothing costs less than it can be sold for; without
- * a shopkeeper it is the shop of the game's home, which sells everything at its price.
+ * A shop's wares with their prices in coins, at least what they sell for; without a shopkeeper the shop of
+ * the game's home, which sells everything.
  */
 export function pricesOf(shopkeeper: Pick<Npc, 'shop'> | null): ReadonlyMap<string, number> {
   if (shopkeeper === null)
@@ -75,7 +75,7 @@ function saleOf({ items }: Pick<World, 'items'>, stacks: readonly Stack[]): numb
   }, 0);
 }
 
-/** Sells items. Throws what saleOf throws, and `conflict` once the day's sales are full. */
+/** Sells items. Throws what saleOf throws, and `conflict` at the daily limit. */
 export function sell(turn: Turn, given: readonly Stack[]): void {
   const { world, setting } = turn;
   const stacks = mergedStacks(given);

@@ -1,9 +1,9 @@
-// Steps are counted with the person's place and reach the world with its next change.
+// Steps are counted with the person's place, and stored in the world with its next change.
 import { afterSteps } from '@/lib/creatures/care';
 import { count } from '@/lib/rules/pets/goals';
 import { change, type Turn } from '@/lib/rules/pets/turn';
 
-/** Counts all steps up to a total that only grows; the same total again changes nothing. */
+/** Counts all steps up to a total, which never decreases; repeating a total changes nothing. */
 export function countSteps(turn: Turn, total: number): void {
   const { totals, pets, party } = turn.world;
   const before = totals.steps;

@@ -1,4 +1,4 @@
-// Conversations: the line that opens one, answers, and what both do.
+// Conversations: the first line, answers, and their effects.
 import { conflict, notFound } from '@/lib/core/errors';
 import { followingLine, lineOf, openingLine, shownOptions, withHeard } from '@/lib/maps/dialogue';
 import type { Npc, NpcLine } from '@/lib/maps/npc-schema';
@@ -44,7 +44,7 @@ export function heal(turn: Turn): void {
   say(turn, { kind: 'healed' });
 }
 
-/** Does what a line, an option or a trigger says. Throws `conflict` for items that are not there to take. */
+/** Applies the effects of a line, an option or a trigger. Throws `conflict` if items to take are missing. */
 export function apply(turn: Turn, effects: readonly Effect[]): void {
   for (const { verb, name, amount } of effects) {
     const { items, flags } = turn.world;
@@ -105,7 +105,7 @@ function sayLine(turn: Turn, npc: Npc, line: NpcLine): void {
   });
 }
 
-/** Begins a conversation. Throws `not_found`, and `conflict` for an NPC out of reach. */
+/** Starts a conversation. Throws `not_found`, and `conflict` if the NPC is out of reach. */
 export function talk(turn: Turn, npcId: string): void {
   const npc = getNpc(turn, npcId);
   assertInReach(turn, npc);

@@ -4,12 +4,12 @@ import { sendMessageAction } from '@/lib/rules/messages/actions';
 
 const action = actionsOf('embedbuilder', access.section);
 
-/** The bot posts for the person, now or later. */
+/** The bot posts on the person's behalf, now or later. */
 const posting = sendMessageAction.needs;
-/** What is planned for a channel that a person cannot see is not theirs to know or to stop. */
+/** Messages planned for a channel that a person can't see are hidden from them. */
 const seeing = { channels: { post: [] } } as const;
 
-/** Reading a planned message; nothing that the audit log notes. */
+/** Reading a planned message, which isn't logged. */
 export const openPlannedAction = { needs: seeing } as const;
 
 export const planMessageAction = action(

@@ -4,7 +4,7 @@ import { instantAt, wallAt } from '@/lib/core/time-zone';
 export const repeats = ['once', 'daily', 'weekly', 'monthly'] as const;
 export type Repeat = (typeof repeats)[number];
 
-/** When something happens, in the wall time of a zone. */
+/** A schedule in the wall time of a zone. */
 export interface Schedule {
   readonly repeat: Repeat;
   /** The first day, `2026-11-30`. Monthly: its day of the month, or the last of a shorter month. */
@@ -13,30 +13,30 @@ export interface Schedule {
   readonly time: string;
   /** Weekly: 1 for Monday to 7 for Sunday. */
   readonly weekdays: readonly number[];
-  /** The last day on which it may happen; null for no end. */
+  /** The last possible day; null for no end. */
   readonly until: string | null;
 }
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day as the wall time at which it begins; null for text that is no day from 2000 to 2100. */
+/** Midnight of a day as wall time; null for text that isn't a day from 2000 to 2100. */
 export function parseDay(text: string): number | null {
   const day = isoDay.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   const isDay = !Number.isNaN(day) && formatDay(day) === text;
   return isDay && text >= '2000' && text < '2101' ? day : null;
 }
 
-/** The day of a wall time, `2026-11-30`. */
+/** Formats the day of a wall time: `2026-11-30`. */
 export function formatDay(wall: number): string {
   return new Date(wall).toISOString().slice(0, 10);
 }
 
-/** The time of day of a wall time, `09:30`. */
+/** Formats the time of day of a wall time: `09:30`. */
 export function formatTime(wall: number): string {
   return new Date(wall).toISOString().slice(11, 16);
 }
 
-/** Milliseconds from midnight; null for text that is no time of day. */
+/** Milliseconds since midnight; null for text that isn't a time of day. */
 export function parseTime(text: string): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   return hours === undefined ? null : (Number(hours) * 60 + Number(minutes)) * MINUTE;
@@ -64,7 +64,7 @@ function monthsBetween(from: number, to: number): number {
   return (b.getUTCFullYear() - a.getUTCFullYear()) * 12 + b.getUTCMonth() - a.getUTCMonth();
 }
 
-/** The days of a schedule from `from` on, in order, without regard to its end. */
+/** The days of a schedule from `from` on, ignoring its end. */
 function* daysFrom({ repeat, weekdays }: Schedule, first: number, from: number): Generator<number> {
   if (repeat === 'once') {
     yield first;
@@ -84,7 +84,7 @@ export function nextTime(schedule: Schedule, zone: string, after: number): numbe
   const time = parseTime(schedule.time);
   if (first === null || time === null) return null;
   const last = schedule.until === null ? null : parseDay(schedule.until);
-  // A time in the gap of a clock change comes later than its day says.
+  // A time skipped by a clock change happens later, possibly on the next day.
   const from = startOfDay(wallAt(zone, after)) - DAY;
   for (const day of daysFrom(schedule, first, from)) {
     if (schedule.repeat !== 'once' && last !== null && day > last) return null;

@@ -6,7 +6,7 @@ import { nextTime, parseDay, parseTime, type Repeat, weekdayOf } from '@/lib/rul
 import { plannedLimits } from '@/lib/rules/planned-messages/limits';
 import type { PlannedSchedule } from '@/lib/rules/planned-messages/schema';
 
-/** A day and a time of the server's wall clock. */
+/** A day and time by the server's wall clock. */
 export interface Start {
   readonly date: string;
   readonly time: string;
@@ -22,7 +22,7 @@ const weekdays = [
   { value: 7, label: 'Sunday' },
 ] as const;
 
-/** When a message is posted, where, and whom it may ping. */
+/** When and where a message is posted, and whom it may mention. */
 export const plannedForm = defineForm({
   id: 'planned-message',
   fields: {
@@ -87,13 +87,13 @@ export interface ScheduleInput {
   readonly times: number | null;
 }
 
-/** The chosen days, or that of the first post. */
+/** The chosen weekdays, by default that of the first post. */
 function weekdaysOf({ date }: Start, chosen: readonly number[]): number[] {
   const first = parseDay(date);
   return chosen.length > 0 || first === null ? [...chosen] : [weekdayOf(first)];
 }
 
-/** What the form says of the time; what does not count for its kind of repetition is left out. */
+/** The schedule in the form; fields that don't apply to the kind of repetition are dropped. */
 export function toSchedule({ start, repeat, ends, until, times, ...rest }: ScheduleInput): PlannedSchedule {
   const isOnce = repeat === 'once';
   return {
@@ -117,7 +117,7 @@ export function fromSchedule({ date, time, repeat, weekdays: days, until, times 
   };
 }
 
-/** What is wrong with a schedule that never comes round after `after` (milliseconds since 1970). */
+/** Errors for a schedule without any time after `after` (milliseconds since 1970). */
 export function pastErrors(schedule: PlannedSchedule, zone: string, after: number): FieldErrors {
   if (nextTime(schedule, zone, after) !== null) return {};
   if (schedule.repeat === 'once') return { 'start.date': 'Choose a time in the future.' };

@@ -1,14 +1,14 @@
 import { HOUR } from '@/lib/core/milliseconds';
 
-/** Limits of planned messages; how many there may be is for the plan to say (lib/plans). */
+/** Limits of planned messages; their maximum number depends on the plan (lib/plans). */
 export const plannedLimits = {
   name: 80,
-  /** Most times that one may be set to come. */
+  /** Maximum repetitions. */
   times: 1000,
-  /** The last times that are kept of each. */
+  /** Past times stored for each message. */
   history: 10,
-  /** Finished ones that are kept. */
+  /** Finished messages stored. */
   finished: 20,
-  /** A message is posted so late at most, in milliseconds; later it is skipped. */
+  /** Milliseconds after which a late message is skipped. */
   lateMs: HOUR,
 } as const;

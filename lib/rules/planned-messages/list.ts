@@ -12,8 +12,8 @@ import type {
   StoredPlanned,
 } from '@/lib/rules/planned-messages/schema';
 
-// What happens to the planned messages of a guild, as pure changes of their list. `now` is in milliseconds
-// since 1970.
+// Changes of a guild's planned messages, as pure functions of their list. `now` is in milliseconds since
+// 1970.
 
 type PostItem = z.output<typeof postPlannedItem> | z.output<typeof postNowItem>;
 
@@ -21,12 +21,12 @@ export function findPlanned({ planned }: PlannedList, id: string): StoredPlanned
   return planned.find((entry) => entry.id === id);
 }
 
-/** Those that the plan counts: all that may still be posted. */
+/** Entries that count towards the plan's limit: those that may still be posted. */
 export function livePlanned({ planned }: PlannedList): readonly StoredPlanned[] {
   return planned.filter(({ state }) => state !== 'finished');
 }
 
-/** The list with one entry changed. */
+/** Returns the list with one entry changed. */
 export function withPlanned(
   list: PlannedList,
   id: string,
@@ -35,7 +35,7 @@ export function withPlanned(
   return { ...list, planned: list.planned.map((entry) => (entry.id === id ? change(entry) : entry)) };
 }
 
-/** The list with the job of an entry to be set to its next time; `key` is unique to the change. */
+/** Returns the list with the job of an entry to be rescheduled; `key` is unique to the change. */
 export function withJob(list: PlannedList, id: string, key: string, now: number): PlannedList {
   const item = { ...newItem('plan-post', `${key}:plan`, toIso(now)), plannedId: id };
   return { ...list, outbox: [...list.outbox, item] };
@@ -45,7 +45,7 @@ function toIso(now: number): string {
   return new Date(now).toISOString();
 }
 
-/** What is being posted of an entry, or null. */
+/** The pending post of an entry, or null. */
 export function postingOf({ outbox }: PlannedList, id: string): PostItem | null {
   for (const item of outbox)
     if ((item.kind === 'post-planned' || item.kind === 'post-planned-now') && item.plannedId === id)
@@ -53,7 +53,7 @@ export function postingOf({ outbox }: PlannedList, id: string): PostItem | null 
   return null;
 }
 
-/** Returns the list without an unclaimed post of the entry: its time counts as still to come. */
+/** Returns the list without an unclaimed post of the entry, whose time is then still to come. */
 export function withoutQueued(list: PlannedList, id: string): PlannedList {
   const item = list.outbox.find(
     (one) => one.kind === 'post-planned' && one.plannedId === id && one.claim === null && !one.isUncertain,
@@ -82,7 +82,10 @@ function withPast(entry: StoredPlanned, past: PastTime): StoredPlanned {
   return { ...entry, history: [past, ...entry.history].slice(0, plannedLimits.history) };
 }
 
-/** Returns the list with the reason why an entry was not posted, and a notice for the section's managers. */
+/**
+ * Returns the list with the reason why an entry wasn't posted, and a notification for the section's
+ * managers.
+ */
 function withProblem(
   list: PlannedList,
   id: string,
@@ -94,14 +97,14 @@ function withProblem(
   const noted = withPlanned(list, id, (one) => ({
     ...withPast(one, past),
     problem,
-    // Nothing is left that would post it: it waits for a person.
+    // Nothing is left that would post it: a person has to act.
     state: one.nextAt === null && one.state === 'active' ? 'paused' : one.state,
   }));
   const report = { section: 'embedbuilder', name: entry.name, problem };
   return { ...noted, outbox: [...noted.outbox, newProblemItem(`${key}:problem`, toIso(now), report)] };
 }
 
-/** A time of an entry that has come, as the entry named it, and the message that it named then. */
+/** A due time of an entry, and the message it was planned with. */
 interface PassedTime {
   readonly dueAt: string;
   readonly now: number;
@@ -110,18 +113,18 @@ interface PassedTime {
 
 export interface DueTime extends PassedTime {
   readonly draft: MessageDraft;
-  /** Why the plan keeps it from being posted, or null. */
+  /** Why the plan prevents posting, or null. */
   readonly locked: string | null;
 }
 
-/** The entry, unless it has changed since its time was looked at. */
+/** The entry, unless it has changed since its time was read. */
 function findDue(list: PlannedList, id: string, { dueAt, draftId }: PassedTime): StoredPlanned | null {
   const entry = findPlanned(list, id);
   const isSame = entry?.state === 'active' && entry.nextAt === dueAt && entry.draftId === draftId;
   return isSame ? entry : null;
 }
 
-/** The list with the next time of an entry to be planned. */
+/** Returns the list with the entry's next time. */
 function withNext(list: PlannedList, entry: StoredPlanned, { dueAt, now }: PassedTime, count: number) {
   const passed = { ...entry, count, nextAt: null };
   const nextAt = nextOf(list, passed, now);
@@ -134,7 +137,7 @@ function withNext(list: PlannedList, entry: StoredPlanned, { dueAt, now }: Passe
   );
 }
 
-/** The list with a time of an entry skipped. */
+/** Returns the list with one time of an entry skipped. */
 function withSkipped(
   list: PlannedList,
   entry: StoredPlanned,
@@ -150,8 +153,8 @@ function withSkipped(
 }
 
 /**
- * The list once the time of an entry has come: its message is to be posted, or the time is skipped, and the
- * next one is planned. The same list when the entry has changed in the meantime.
+ * Returns the list after an entry has become due: its message is queued or the time skipped, and the next
+ * one planned. Returns the same list if the entry has changed in the meantime.
  */
 export function withDue(list: PlannedList, id: string, due: DueTime): PlannedList {
   const { dueAt, now, draft, locked } = due;
@@ -177,7 +180,7 @@ export function withDue(list: PlannedList, id: string, due: DueTime): PlannedLis
   return withNext({ ...list, outbox: [...list.outbox, item] }, entry, due, entry.count + 1);
 }
 
-/** The list once the time of an entry has come whose message cannot be read: it waits for a person. */
+/** Returns the list after an entry with an unreadable message has become due: a person has to act. */
 export function withLost(list: PlannedList, id: string, time: PassedTime): PlannedList {
   const entry = findDue(list, id, time);
   if (!entry) return list;
@@ -191,7 +194,7 @@ export function withLost(list: PlannedList, id: string, time: PassedTime): Plann
   return withPlanned(skipped, id, (one) => ({ ...one, state: 'paused', nextAt: null }));
 }
 
-/** The list once the message of an entry is posted. */
+/** Returns the list after the message of an entry was posted. */
 export function withPosted(list: PlannedList, item: PostItem, messageId: string, at: string): PlannedList {
   const { channelId } = item;
   return withPlanned(list, item.plannedId, (entry) => ({
@@ -202,7 +205,7 @@ export function withPosted(list: PlannedList, item: PostItem, messageId: string,
   }));
 }
 
-/** The list once it is known that the message of an entry cannot be posted at this time. */
+/** Returns the list after the message of an entry could not be posted. */
 export function withRefused(
   list: PlannedList,
   { key, plannedId, channelId, dueAt, at }: z.output<typeof postPlannedItem>,
@@ -212,7 +215,7 @@ export function withRefused(
   return withProblem(list, plannedId, past, { key, problem, now: Date.parse(at) });
 }
 
-/** The list by the clocks of another zone: what has not come yet comes at the same time of day there. */
+/** Returns the list for another time zone: future times keep their time of day. */
 export function withZone(list: PlannedList, zone: string, key: string, now: number): PlannedList {
   if (list.zone === zone) return list;
   let moved: PlannedList = { ...list, zone };
@@ -229,7 +232,7 @@ export function withZone(list: PlannedList, zone: string, key: string, now: numb
   return moved;
 }
 
-/** The list without the oldest finished entries that are more than are kept. */
+/** Returns the list without the oldest finished entries beyond the limit. */
 export function withoutOldFinished(list: PlannedList): PlannedList {
   const finished = list.planned
     .filter(({ state }) => state === 'finished')

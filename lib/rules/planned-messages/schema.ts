@@ -10,22 +10,22 @@ import { repeats } from '@/lib/rules/planned-messages/calendar';
 
 const isoDate = z.iso.datetime();
 
-/** Days and times are texts of the server's wall clock: see the calendar. */
+/** Days and times by the server's wall clock: see the calendar. */
 export const plannedSchedule = z.object({
   repeat: z.enum(repeats),
   date: z.string(),
   time: z.string(),
   weekdays: whole(z.array(z.int().min(1).max(7))),
   until: z.string().nullable(),
-  /** After so many times it is finished; null for no such end. */
+  /** It finishes after this many times; null for no such limit. */
   times: z.int().positive().nullable(),
 });
 export type PlannedSchedule = z.output<typeof plannedSchedule>;
 
-/** What became of one time. */
+/** The outcome of one time. */
 const plannedOutcomes = ['posted', 'failed', 'missed', 'locked'] as const;
 
-/** The parts of the form in a body. */
+/** The form's parts in a body. */
 export const plannedParts = {
   start: z.strictObject({ date: z.string().max(10), time: z.string().max(5) }),
   until: z.string().max(10).default(''),
@@ -42,30 +42,30 @@ const pastTime = z.object({
 
 const plannedStates = ['active', 'paused', 'finished'] as const;
 
-/** A planned message in the list of its guild, without the message itself. */
+/** A planned message without its text. */
 export const storedPlanned = z.object({
   id: z.string(),
   name: z.string(),
   channelId: z.string(),
-  /** Whom it may ping. */
+  /** Who may be mentioned. */
   mentions: z.enum(mentionChoices),
   schedule: plannedSchedule,
   state: z.enum(plannedStates),
-  /** When it is posted next; null while nothing is planned. */
+  /** When it is posted next; null if it isn't planned. */
   nextAt: isoDate.nullable(),
-  /** How often its time has come. */
+  /** Times so far. */
   count: z.int().nonnegative(),
   /** Where the message is stored. */
   draftId: z.string(),
-  /** Grows with every change that a person makes. */
+  /** Incremented with each change by a person. */
   revision: z.int().positive(),
   createdAt: isoDate,
   updatedAt: isoDate,
   /** Who changed it last. */
   updatedBy: person,
-  /** Why it was not posted the last time, for people to read. */
+  /** Why it wasn't posted last time, as a sentence. */
   problem: z.string().nullable(),
-  /** The last time first. */
+  /** Newest first. */
   history: z.array(pastTime).default([]),
 });
 export type StoredPlanned = z.output<typeof storedPlanned>;
@@ -77,34 +77,34 @@ const posting = {
   pings: z.array(z.enum(['users', 'roles', 'everyone'])).readonly(),
 };
 
-/** A message whose time has come is to be posted; `dueAt` is that time. */
+/** Posts a message that is due; `dueAt` is its time. */
 export const postPlannedItem = outboxItem('post-planned', { ...posting, dueAt: isoDate });
-/** The same because a person asks for it; `before` is restored when Discord refuses. */
+/** Posts a message now at a person's request; `before` is restored if Discord refuses. */
 export const postNowItem = outboxItem('post-planned-now', {
   ...posting,
   before: z.object({ state: z.enum(plannedStates), nextAt: isoDate.nullable() }),
 });
-/** The job of a planned message is to be set to its next time, or cancelled. */
+/** Reschedules or cancels the job of a planned message. */
 export const planPostItem = outboxItem('plan-post', { plannedId: z.string() });
 
-/** The planned messages of a guild, the oldest first, and what is being posted. */
+/** A guild's planned messages, oldest first, and its outbox. */
 export const plannedList = z.object({
   guildId: z.string(),
-  /** The time zone that the next times were found in. */
+  /** The time zone that the next times were computed in. */
   zone: z.string().default(defaultTimeZone),
   planned: z.array(storedPlanned).default([]),
   outbox: outboxOf(postPlannedItem, postNowItem, planPostItem, tellProblemItem),
 });
 export type PlannedList = z.output<typeof plannedList>;
 
-/** A planned message as the dashboard shows it. */
+/** A planned message for the dashboard. */
 export const listedPlanned = storedPlanned
   .omit({ draftId: true, updatedBy: true, history: true, state: true, createdAt: true })
   .extend({
-    /** `posting`: its time has come, and it is not known to be posted yet. */
+    /** `posting`: due, and not known to be posted yet. */
     state: z.enum([...plannedStates, 'posting']),
     username: z.string(),
-    /** Over the plan's limit: it is not posted. */
+    /** Over the plan's limit: it isn't posted. */
     isLocked: z.boolean(),
     history: z.array(
       pastTime.omit({ messageId: true }).extend({

@@ -4,7 +4,7 @@ import { parseDay } from '@/lib/rules/planned-messages/calendar';
 import { plannedLimits } from '@/lib/rules/planned-messages/limits';
 import type { PlannedSchedule } from '@/lib/rules/planned-messages/schema';
 
-/** What a message is called that was given no name: its first text, on one line. */
+/** The title of an unnamed message: its first text, on one line. */
 export function firstWords({ content, embeds }: MessageDraft): string {
   const texts = [
     content,
@@ -22,7 +22,7 @@ export function firstWords({ content, embeds }: MessageDraft): string {
 
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** `Monday, Wednesday and Friday`; every day of the week has words of its own. */
+/** `Monday, Wednesday and Friday`; special words for every day. */
 function weekdaysInWords(weekdays: readonly number[]): string {
   const names = [...weekdays].sort().map((day) => weekdayNames[day - 1] ?? '');
   const last = names.pop() ?? '';
@@ -54,7 +54,7 @@ function repeatInWords({ repeat, date, time, weekdays }: PlannedSchedule): strin
   }
 }
 
-/** When a schedule comes round, in words: `Every Monday at 09:00, until 30 June 2027`. */
+/** A schedule in words: `Every Monday at 09:00, until 30 June 2027`. */
 export function scheduleInWords(schedule: PlannedSchedule): string {
   const { until, times } = schedule;
   const last = until === null ? null : parseDay(until);

@@ -3,7 +3,7 @@ import { actionsOf } from '@/lib/rules/audit/action';
 
 const action = actionsOf('polls', access.section);
 
-/** All of them post, or change a public message of the bot. */
+/** Each of them posts, or edits a public message of the bot. */
 const posting = { channels: { post: ['sendMessages'] } } as const;
 
 export const createPollAction = action('poll.create', posting, "Created the poll '{name}'.");
@@ -15,7 +15,7 @@ export const closePollAction = action('poll.close', posting, "Closed the poll '{
   tone: 'primary',
 });
 
-/** Another try at what Discord did not take. */
+/** Retries what Discord has refused. */
 export const retryPollAction = action('poll.retry', posting, "Retried the poll '{name}'.");
 
 export const cancelPollAction = action('poll.cancel', posting, "Cancelled the poll '{name}'.", {

@@ -7,7 +7,7 @@ import type { PollOption } from '@/lib/rules/polls/schema';
 
 const help = 'Leave empty to use the default from Settings.';
 
-/** The options that every poll has; further ones may be left without a label. */
+/** The number of options that need a label. */
 export const NEEDED_OPTIONS = 2;
 
 const noOption: PollOption = { emoji: '', label: '', description: '' };
@@ -34,7 +34,7 @@ export function checkOptions(options: readonly PollOption[]): FieldErrors {
   return Object.assign({}, ...Array.from({ length }, (_, at) => checkOption(at, options[at] ?? noOption)));
 }
 
-/** A new poll. What is left empty comes from the settings: its texts, its colour, its channel. */
+/** A new poll. Empty texts, colour and channel come from the settings. */
 export const pollForm = defineForm({
   id: 'poll',
   fields: {
@@ -52,7 +52,7 @@ export const pollForm = defineForm({
     }),
     channel: channel({ label: 'Channel', half: true }),
     footer: text({ label: 'Footer', help, max: limits.footer }),
-    /** `#rrggbb`, or the empty text. */
+    /** `#rrggbb`, or empty. */
     color: part<string>({ label: 'Colour', initial: '' }),
   },
   check: ({ options }) =>

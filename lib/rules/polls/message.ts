@@ -33,9 +33,7 @@ function toEmbed({ title, description, footer, color }: PollTexts): MessageEmbed
   };
 }
 
-/**
- * The settings' texts for a poll or for its result, in the section's values as they are stored or typed.
- */
+/** The templates for a poll or its result, from the section's stored or edited values. */
 export function pollTemplates(
   values: Readonly<Record<string, unknown>>,
   embed: 'pollEmbed' | 'pollResultEmbed',
@@ -53,8 +51,8 @@ export function pollTemplates(
 }
 
 /**
- * The texts of a poll's embed: what its own form says, and where that is empty the settings' text with its
- * placeholders filled (`{title}`, `{description}`, `{end}`, `{author}`).
+ * The texts of a poll's embed: its own, or the settings' templates with `{title}`, `{description}`, `{end}`
+ * and `{author}` filled in.
  */
 export function fillPollTexts(
   own: PollTexts,
@@ -70,7 +68,7 @@ export function fillPollTexts(
     end: describeTime(endsAt),
     author: author.name,
   };
-  // Only the description draws mentions and timestamps.
+  // Only descriptions render mentions and timestamps.
   const seconds = Math.floor(Date.parse(endsAt) / 1000);
   const rich = { ...plain, end: `<t:${seconds}:R>`, author: mention(author.id) };
   return {
@@ -84,7 +82,7 @@ export function fillPollTexts(
   };
 }
 
-/** What a poll is called where people read about it: its title, or what can be chosen. */
+/** A poll's name for people: its title, or its options. */
 export function pollName({
   title,
   options,
@@ -117,7 +115,7 @@ function optionFields(options: readonly PollOption[], counts: readonly number[])
   });
 }
 
-/** The message of a poll with its votes. The buttons stay as long as it is open. */
+/** The message of a poll with its votes; the buttons stay while it is open. */
 export function toPollMessage(
   poll: PollAppearance,
   phase: PollPhase,
@@ -142,7 +140,7 @@ export function toPollMessage(
   };
 }
 
-/** The labels with the most votes: `A`, `A and B` where they are even, `No option` without a vote. */
+/** The labels with the most votes: `A`, `A and B` for a tie, `No option` without votes. */
 export function leadingOptions(options: readonly PollOption[], counts: readonly number[]): string {
   const most = Math.max(0, ...counts);
   if (most === 0) return 'No option';
@@ -150,7 +148,7 @@ export function leadingOptions(options: readonly PollOption[], counts: readonly 
   return new Intl.ListFormat('en').format(labels);
 }
 
-/** The message with a poll's result: the settings' embed with `{title}`, `{votes}` and `{winner}` filled. */
+/** The result's message: the settings' embed with `{title}`, `{votes}` and `{winner}` filled in. */
 export function toPollResult(
   { title, options }: { readonly title: string; readonly options: readonly PollOption[] },
   counts: readonly number[],

@@ -15,7 +15,7 @@ export const pollTexts = z.object({
 export type PollTexts = Readonly<z.output<typeof pollTexts>>;
 
 export const pollOption = z.object({
-  /** One emoji, or the empty text. */
+  /** One emoji, or empty. */
   emoji: z.string(),
   label: z.string(),
   description: z.string(),
@@ -25,10 +25,10 @@ export type PollOption = Readonly<z.output<typeof pollOption>>;
 const pollEvent = z.enum(['started', 'closed', 'cancelled']);
 export type PollEvent = z.output<typeof pollEvent>;
 
-/** What became of the poll is to be noted in the guild's log channel, if it wants that. */
+/** Reports the outcome in the guild's log channel, if it has one. */
 export const logItem = outboxItem('log', {
   event: pollEvent,
-  /** User id of the person who did it; null if it happened automatically. */
+  /** Null if it happened automatically. */
   by: personId().nullable(),
 });
 
@@ -37,11 +37,11 @@ export const poll = z.object({
   state: z.enum(pollStates),
   /** As its author wrote it; may be empty. */
   title: z.string(),
-  /** As posted, with the settings' texts where the author wrote none. */
+  /** As posted: with the settings' texts in place of missing ones. */
   embed: pollTexts,
   options: whole(z.array(pollOption)),
   author: person,
-  /** Votes by option; null until the poll is over. */
+  /** Votes by option; null until the poll has ended. */
   counts: whole(z.array(z.int().nonnegative())).nullable(),
   resultChannelId: z.string().nullable(),
   outbox: outboxOf(...eventItems, logItem),

@@ -8,7 +8,7 @@ import { premiumEntry, premiumSlot, stripeTerms, withdrawalReceipt } from '@/lib
 const slotStates = ['free', 'active', 'taken', 'waiting'] as const;
 
 const shownSlot = premiumSlot.pick({ guildId: true }).extend({
-  /** By which it is called in changes. */
+  /** Its number in changes. */
   place: z.int(),
   /** The server's name; null for a free slot and for an unknown server. */
   guildName: z.string().nullable(),
@@ -23,7 +23,7 @@ export const shownEntry = premiumEntry
   .extend({
     isActive: z.boolean(),
     stripe: stripeTerms.nullable(),
-    /** Until when its buyer may withdraw; null where that is over or was done. */
+    /** When the right to withdraw ends; null if it has ended or was used. */
     withdrawableUntil: z.iso.datetime().nullable(),
     slots: z.array(shownSlot),
   });
@@ -33,7 +33,7 @@ const shownGift = z.object({
   id: z.string(),
   plan: premiumEntry.shape.plan,
   days: z.int(),
-  /** The code to pass on; null once it is redeemed or can be shown no more. */
+  /** The code to pass on; null once it is redeemed or can no longer be shown. */
   code: z.string().nullable(),
   hint: z.string(),
   state: z.enum(['open', 'redeemed', 'expired', 'refunded']),
@@ -41,15 +41,15 @@ const shownGift = z.object({
 });
 export type ShownGift = z.output<typeof shownGift>;
 
-/** A user's premium, as the store shows it. */
+/** A user's premium for the store. */
 export const premiumAnswer = z.object({
-  /** There are invoices and a card to look at. */
+  /** There are invoices and a card to show. */
   hasCustomer: z.boolean(),
   entries: z.array(shownEntry),
-  /** Plans that this release can't read: they stay in force and aren't among the entries. */
+  /** Plans that this release can't read: they remain in force, but aren't among the entries. */
   unreadable: z.int(),
   withdrawals: z.array(withdrawalReceipt),
-  /** What the person has bought for others, the latest first. */
+  /** Gifts that the person has bought, newest first. */
   gifts: z.array(shownGift),
 });
 export type PremiumAnswer = z.output<typeof premiumAnswer>;

@@ -1,13 +1,12 @@
 import { type Interval, intervals, type PaidPlan, paidPlans } from '@/lib/rules/premium/offer';
 
-/** The choice on the plans page, which its address keeps through the log-in. */
+/** The choice on the plans page, which its URL preserves through the log-in. */
 export interface PlanChoice {
   readonly plan: PaidPlan | null;
   readonly interval: Interval;
   readonly coupon: string;
 }
 
-/** Longest coupon, in characters. */
 export const longestCoupon = 100;
 
 export const plansPage = '/store/subscriptions';
@@ -23,7 +22,7 @@ export function readChoice({ plan, billing, coupon }: Query): PlanChoice {
   };
 }
 
-/** The address of the plans with a choice made. */
+/** The URL of the plans page with this choice. */
 export function choicePath({ plan, interval, coupon }: Partial<PlanChoice>): string {
   const query = new URLSearchParams();
   if (plan) query.set('plan', plan);

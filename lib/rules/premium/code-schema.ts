@@ -7,7 +7,7 @@ import { paidPlans } from '@/lib/rules/premium/offer';
 /** Adds the days of a redeemed code to the user's record. */
 export const grantCodeItem = outboxItem('grant-code', { userId: personId(keeps.payments) });
 
-/** A code for days of a plan. Only its hash is kept, as the id; it can be redeemed once. */
+/** A code for days of a plan. Only its hash is stored, as the id; it can be redeemed once. */
 export const storedCode = z.object({
   plan: z.enum(paidPlans),
   days: z.int().positive(),
@@ -18,30 +18,30 @@ export const storedCode = z.object({
   redeemBy: z.iso.datetime(),
   redeemedBy: personId(keeps.payments).nullable(),
   redeemedAt: z.iso.datetime().nullable(),
-  /** When it was refunded before it was redeemed; null while it can be redeemed. */
+  /** When it was refunded before being redeemed; null if it can be redeemed. */
   voidedAt: z.iso.datetime().nullable().default(null),
-  /** The buyer of a gift, and the payment page; null for a code that the site gives away. */
+  /** The buyer of a gift, and the payment page; null for a promotional code. */
   boughtBy: personId(keeps.payments).nullable().default(null),
   sessionId: z.string().nullable().default(null),
-  /** With which others staff made it, and whether it is used; neither for any other code. */
+  /** The staff batch it belongs to, and whether it is used; undefined for other codes. */
   batchId: z.string().optional(),
   usedState: z.enum(['open', 'used']).optional(),
   outbox: outboxOf(grantCodeItem),
 });
 export type StoredCode = z.output<typeof storedCode>;
 
-/** Makes the codes of a batch whose hashes it keeps. */
+/** Creates the codes of a batch from the stored hashes. */
 export const makeCodesItem = outboxItem('make-codes', {});
 
 const mostCodes = 200;
 
-/** Codes that staff have made together; the codes themselves are shown once and kept nowhere. */
+/** Codes created together by staff; the codes themselves are shown once and not stored. */
 export const codeBatch = z.object({
-  /** The same for all, so that an index finds them. */
+  /** The same in every document, so that an index lists them. */
   scope: z.literal('site'),
   plan: z.enum(paidPlans),
   days: z.int().positive(),
-  /** What they are for. */
+  /** Their purpose. */
   note: z.string(),
   createdAt: z.iso.datetime(),
   createdBy: person,

@@ -3,24 +3,24 @@ import type { PaidPlan } from '@/lib/rules/premium/offer';
 import type { PremiumRecord } from '@/lib/rules/premium/schema';
 import { slotsFor } from '@/lib/rules/premium/slots';
 
-/** Letters and digits that are not confused with each other (Crockford's base 32). */
+/** Letters and digits that can't be confused (Crockford's base 32). */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Characters of a code: 80 bits, which can't be guessed. */
+/** Characters of a code: 80 bits. */
 export const codeLength = 16;
 
-/** Days of a plan that a gift is. */
+/** Days of a plan that a gift grants. */
 export const giftDays = 365;
 
-/** Said of any code that cannot be redeemed, so that guessing tells nothing. */
+/** The message for any code that can't be redeemed, so that guessing reveals nothing. */
 export const invalidCode = "This code isn't valid, or it has already been used.";
 
-/** A code as it is compared, whatever way it was typed; null for what cannot be one. */
+/** Normalises a typed code; null if it can't be one. */
 export function normaliseCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   return code.length === codeLength && [...code].every((one) => codeAlphabet.includes(one)) ? code : null;
 }
 
-/** A code as it is shown: `7KQ2-M9XD-…`. */
+/** Formats a code: `7KQ2-M9XD-…`. */
 export function writeCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? code;
 }
@@ -34,8 +34,8 @@ export interface CodeGrant {
 }
 
 /**
- * The record with a code redeemed at `now` (epoch ms): days of the same plan are added to those that are
- * left. The same code again changes nothing.
+ * The record with a code redeemed at `now` (epoch ms): its days extend an entry for the same plan. Repeating
+ * a code changes nothing.
  */
 export function withCode(
   record: PremiumRecord,

@@ -3,21 +3,21 @@ import type { Interval, PaidPlan, SubscriptionStatus } from '@/lib/rules/premium
 import type { PremiumEntry, PremiumRecord, PremiumSlot } from '@/lib/rules/premium/schema';
 import { givenSlot, slotsFor } from '@/lib/rules/premium/slots';
 
-// What a subscription entitles to, as a pure function of what Stripe says of it now: the order in which news
-// of it came does not matter. Times are milliseconds since 1970 unless they are ISO dates.
+// What a subscription entitles to, as a pure function of its current state at Stripe: the order of webhooks
+// doesn't matter. Times are milliseconds since 1970 unless they are ISO dates.
 
 /** Days that a plan continues while a payment fails. */
 export const pastDueDays = 7;
-/** Grace days after the paid period, so that a late webhook of Stripe's closes nothing. */
+/** Days of grace after the paid period, in case Stripe's webhook is late. */
 const lapseDays = 1;
 
 /** A subscription as read from Stripe. */
 export interface Subscription {
   readonly id: string;
   readonly customerId: string;
-  /** Whose it is, by what the site wrote into it. */
+  /** The owner, from the metadata that the site has set. */
   readonly userId: string | null;
-  /** The server that it was bought for; null for none in particular. */
+  /** The server that it was bought for; null for none. */
   readonly guildId: string | null;
   readonly status: SubscriptionStatus;
   /** Null for a price that is not one of the site's plans. */
@@ -29,7 +29,7 @@ export interface Subscription {
   readonly currentPeriodEnd: string;
   readonly cancelAtPeriodEnd: boolean;
   readonly endedAt: string | null;
-  /** When the invoice was made that is not paid. */
+  /** The date of the unpaid invoice. */
   readonly unpaidSince: string | null;
 }
 
@@ -44,7 +44,7 @@ const access = {
   paused: 'off',
 } as const satisfies Record<SubscriptionStatus, 'on' | 'grace' | 'off'>;
 
-/** True for states that give access, as long as their time lasts. */
+/** True for a status that gives access until its period ends. */
 function givesAccess(status: SubscriptionStatus): boolean {
   return access[status] !== 'off';
 }
@@ -77,7 +77,7 @@ export function toEntry(subscription: Subscription, before: PremiumEntry | null)
     id,
     plan,
     source: 'stripe',
-    // One that has ended and left its servers to another needs none.
+    // One that has ended and passed on its servers needs none.
     slots: before && !givesAccess(status) ? before.slots : slotsFor(plan, before?.slots ?? given),
     startsAt: startedAt,
     expiresAt: endOf(subscription),
@@ -99,7 +99,7 @@ function gives({ stripe }: PremiumEntry): boolean {
   return stripe !== null && givesAccess(stripe.status);
 }
 
-/** The slots of a plan that takes over servers, behind the one that it was bought for. */
+/** The slots of a plan that inherits servers, after the one that it was bought for. */
 function heirSlots({ plan, slots }: PremiumEntry, ended: PremiumEntry): PremiumSlot[] {
   const own = slots.filter(({ guildId }) => guildId !== null);
   const inherited = ended.slots.flatMap(({ guildId }) =>
@@ -126,7 +126,7 @@ function inheritSlots(entries: PremiumEntry[]): PremiumEntry[] {
   });
 }
 
-/** The record with the current entry of a subscription, if it is for one of the site's plans. */
+/** The record with the updated entry of a subscription, if it is for one of the site's plans. */
 export function withSubscription(record: PremiumRecord, subscription: Subscription): PremiumRecord {
   const before = record.entries.find(({ id }) => id === subscription.id) ?? null;
   const entry = toEntry(subscription, before);
@@ -137,21 +137,21 @@ export function withSubscription(record: PremiumRecord, subscription: Subscripti
   return JSON.stringify(entries) === JSON.stringify(record.entries) ? record : { ...record, entries };
 }
 
-/** True while an entry is in force at `now`: by its state, and always by its time. */
+/** True if an entry is in force at `now`, by its state and its dates. */
 export function isInForce({ stripe, startsAt, expiresAt }: PremiumEntry, now: number): boolean {
   if (stripe && !givesAccess(stripe.status)) return false;
   if (!stripe && Date.parse(startsAt) > now) return false;
   return expiresAt === null || Date.parse(expiresAt) > now;
 }
 
-/** The subscription that a person pays for at `now`, or null: a second one is never needed. */
+/** The subscription that a person pays for at `now`, or null; no one needs a second one. */
 export function currentSubscription({ entries }: PremiumRecord, now: number): PremiumEntry | null {
   return entries.find((entry) => entry.stripe !== null && isInForce(entry, now)) ?? null;
 }
 
-/** What a person has bought or was given, for any server. */
+/** A person's plan, bought or granted, for any server. */
 export interface OwnPlan {
   readonly isPremium: boolean;
-  /** The best plan in force; null if there is none or it cannot be read. */
+  /** The best plan in force; null if there is none or it is unreadable. */
   readonly entry: PremiumEntry | null;
 }

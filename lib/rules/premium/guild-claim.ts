@@ -4,14 +4,14 @@ import { isInForce } from '@/lib/rules/premium/entitlement';
 import type { guildPremium, PremiumEntry, PremiumRecord } from '@/lib/rules/premium/schema';
 import { guildIdsOf } from '@/lib/rules/premium/slots';
 
-/** What a server's own document says of its plan: the claim makes one entry its only source. */
+/** The plan in a server's own document: the claim names the only entry that it comes from. */
 export interface GuildClaim {
   readonly plan: Plan;
   readonly planExpiresAt: string | null;
   readonly premium?: z.output<typeof guildPremium> | null | undefined;
 }
 
-/** The entry from which a server would have its plan, of those that are in force at `now`: the largest. */
+/** The entry in force at `now` that would cover a server: the largest. */
 function entryFor({ entries }: PremiumRecord, guildId: string, now: number): PremiumEntry | null {
   const covering = entries.filter((entry) => isInForce(entry, now) && guildIdsOf(entry).includes(guildId));
   return covering.find(({ plan }) => plan === 'pro') ?? covering[0] ?? null;

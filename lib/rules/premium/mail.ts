@@ -4,7 +4,7 @@ import type { PremiumEntry, WithdrawalReceipt } from '@/lib/rules/premium/schema
 import { intervalNames, receiptText } from '@/lib/rules/premium/texts';
 import { withdrawableUntil } from '@/lib/rules/premium/withdrawal';
 
-/** A mail without its address. */
+/** A mail without its recipient. */
 export interface BuyerMail {
   readonly subject: string;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface BuyerMail {
 
 const lines = (...all: readonly string[]) => [...all, '', 'Corallium', ''].join('\n');
 
-/** What a buyer is sent of a purchase, to keep; `manageUrl` is where plans are looked after. */
+/** The confirmation of a purchase; `manageUrl` is the page to manage plans. */
 export function boughtMail(entry: PremiumEntry, manageUrl: string): BuyerMail {
   const plan = planNames[entry.plan];
   const { stripe } = entry;
@@ -31,7 +31,7 @@ export function boughtMail(entry: PremiumEntry, manageUrl: string): BuyerMail {
   };
 }
 
-/** What a buyer is sent when a payment has failed. */
+/** The mail about a failed payment. */
 export function paymentFailedMail(entry: PremiumEntry, manageUrl: string): BuyerMail {
   const plan = planNames[entry.plan];
   return {
@@ -46,7 +46,7 @@ export function paymentFailedMail(entry: PremiumEntry, manageUrl: string): Buyer
   };
 }
 
-/** The receipt of a withdrawal, which its buyer keeps. */
+/** The receipt of a withdrawal. */
 export function withdrawnMail(receipt: WithdrawalReceipt, username: string): BuyerMail {
   return { subject: 'Your withdrawal from Corallium', text: receiptText(receipt, username) };
 }

@@ -17,7 +17,7 @@ export function endingOf(entry: PremiumEntry, now: number): string | null {
 
 type NewsItem = PremiumRecord['outbox'][number];
 
-/** The bell and the mail of one piece of news; the key is its own for ever. */
+/** The notification and mail about an event, with a permanent key. */
 function newsOf(
   { id, plan, expiresAt }: PremiumEntry,
   about: 'bought' | 'payment-failed',

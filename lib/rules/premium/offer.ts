@@ -1,11 +1,11 @@
-/** The plans that can be had; without one a server is free. */
+/** The plans for sale; a server without one is free. */
 export const paidPlans = ['basic', 'pro'] as const;
 export type PaidPlan = (typeof paidPlans)[number];
 
 export const intervals = ['monthly', 'yearly'] as const;
 export type Interval = (typeof intervals)[number];
 
-/** The states of a subscription at Stripe. */
+/** Stripe's states of a subscription. */
 export const subscriptionStatuses = [
   'trialing',
   'active',

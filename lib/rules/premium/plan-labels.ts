@@ -2,7 +2,7 @@ import { quantity } from '@/lib/core/quantity';
 import { limitFor, limitInWords, type PlanLimit, planLimits } from '@/lib/plan-limits';
 import { type Plan, planServers } from '@/lib/plans';
 
-/** What each limit is called where plans are compared, and what it says more closely. */
+/** The label and explanation of each limit in the comparison of plans. */
 const limitLabels: Readonly<Record<PlanLimit, { readonly label: string; readonly help: string }>> = {
   customCommands: { label: 'Custom commands', help: 'Commands that your server writes itself' },
   autoResponses: { label: 'Auto responses', help: 'Texts that the bot answers by itself' },
@@ -18,7 +18,7 @@ const limitLabels: Readonly<Record<PlanLimit, { readonly label: string; readonly
   altWhitelist: { label: 'Alt detector: allowed accounts', help: 'Accounts that are always let in' },
 };
 
-/** One line of the comparison: what each plan has of something, in words. */
+/** One row of the comparison, in words for each plan. */
 export interface PlanRow {
   readonly label: string;
   readonly help: string;
@@ -32,7 +32,7 @@ function valuesBy(of: (plan: Plan) => string): PlanRow['values'] {
   return { none: of('none'), basic: of('basic'), pro: of('pro') };
 }
 
-/** The limits as lines of the comparison, and behind them what has no number. */
+/** The limits as rows of the comparison, followed by features without a number. */
 export function comparePlans(): readonly PlanRow[] {
   const limits = Object.keys(limitLabels).filter((name): name is PlanLimit =>
     Object.hasOwn(planLimits, name),
@@ -61,7 +61,7 @@ export function comparePlans(): readonly PlanRow[] {
   ];
 }
 
-/** What is better with Premium, in the numbers of the plans. */
+/** An advantage of Premium, with the plans' numbers. */
 export interface Perk {
   readonly id: 'applications' | 'posts' | 'commands' | 'responses' | 'whitelist' | 'tickets';
   readonly title: string;
@@ -81,7 +81,7 @@ function perkOf(id: Perk['id'], title: string, text: string, limit: PlanLimit, u
   };
 }
 
-/** The perks that the store is about, the most asked for first. */
+/** The perks in the store, most popular first. */
 export const perks: readonly Perk[] = [
   perkOf(
     'commands',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { intervals, paidPlans } from '@/lib/rules/premium/offer';
 
-/** The price of a plan for one interval, as Stripe has it. */
+/** The price of a plan for one interval, from Stripe. */
 const planPrice = z.object({
   priceId: z.string(),
   plan: z.enum(paidPlans),

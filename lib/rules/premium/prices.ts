@@ -1,12 +1,12 @@
 import { type Interval, intervals, type PaidPlan, paidPlans } from '@/lib/rules/premium/offer';
 import type { PlanPrice, PriceTable } from '@/lib/rules/premium/price-schema';
 
-/** By what a price is found at Stripe: `corallium_pro_yearly`. */
+/** A price's lookup key at Stripe: `corallium_pro_yearly`. */
 export function lookupKeyOf(plan: PaidPlan, interval: Interval): string {
   return `corallium_${plan}_${interval}`;
 }
 
-/** The plan and interval of a price's lookup key; null for a key that is not the site's. */
+/** The plan and interval of a price's lookup key; null for another key. */
 export function readLookupKey(key: string | null): { plan: PaidPlan; interval: Interval } | null {
   for (const plan of paidPlans) {
     for (const interval of intervals) if (lookupKeyOf(plan, interval) === key) return { plan, interval };
@@ -18,13 +18,13 @@ export const lookupKeys: readonly string[] = paidPlans.flatMap((plan) =>
   intervals.map((interval) => lookupKeyOf(plan, interval)),
 );
 
-/** The price of this id, or null: nothing but what is in the table is on sale. */
+/** The price with this id, or null: only prices in the table are on sale. */
 export function findPrice(table: PriceTable, priceId: string): PlanPrice | null {
   const all = intervals.flatMap((interval) => paidPlans.map((plan) => table[interval][plan]));
   return all.find((price) => price.priceId === priceId) ?? null;
 }
 
-/** How many whole per cent a year costs less than twelve months; 0 if it does not. */
+/** The saving of a year against twelve months, in whole per cent; 0 for none. */
 export function yearlySaving(table: PriceTable, plan: PaidPlan): number {
   const twelveMonths = table.monthly[plan].amount * 12;
   const saving = twelveMonths === 0 ? 0 : 1 - table.yearly[plan].amount / twelveMonths;
@@ -33,7 +33,7 @@ export function yearlySaving(table: PriceTable, plan: PaidPlan): number {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Kept, since a phone takes milliseconds to make one. Their number is that of the currencies on sale. */
+/** Cached, since creating one takes milliseconds on a phone; at most one for each currency on sale. */
 function formatOf(currency: string, locale: string | undefined, isWhole: boolean): Intl.NumberFormat {
   const key = `${locale ?? ''} ${currency} ${isWhole}`;
   const known = formats.get(key);
@@ -47,7 +47,7 @@ function formatOf(currency: string, locale: string | undefined, isWhole: boolean
   return format;
 }
 
-/** An amount in the currency's smallest unit as people write it there; whole amounts without decimals. */
+/** Formats an amount in the currency's smallest unit; whole amounts without decimals. */
 export function formatAmount(amount: number, currency: string, locale?: string): string {
   const digits = formatOf(currency, locale, false).resolvedOptions().maximumFractionDigits;
   const units = amount / 10 ** (digits ?? 2);

@@ -9,17 +9,17 @@ import { intervals, paidPlans, subscriptionStatuses } from '@/lib/rules/premium/
 
 const isoDate = z.iso.datetime();
 
-/** One server that an entry covers, or a free place for one. */
+/** A server covered by an entry, or a free slot. */
 export const premiumSlot = z.object({
   guildId: z.string().nullable(),
-  /** The server that it was last used for; null while it never was. */
+  /** The server that it last covered; null for none yet. */
   lastGuildId: z.string().nullable(),
   /** When it was last moved from one server to another. */
   movedAt: isoDate.nullable(),
 });
 export type PremiumSlot = z.output<typeof premiumSlot>;
 
-/** What is known of the subscription behind an entry. */
+/** The terms of the subscription behind an entry. */
 export const stripeTerms = z.object({
   subscriptionId: z.string(),
   status: z.enum(subscriptionStatuses),
@@ -27,17 +27,17 @@ export const stripeTerms = z.object({
   priceId: z.string(),
   currentPeriodEnd: isoDate,
   cancelAtPeriodEnd: z.boolean(),
-  /** Since when an invoice waits to be paid; null unless the status is past_due. */
+  /** The date of an unpaid invoice; null unless the status is past_due. */
   pastDueSince: isoDate.nullable(),
 });
 
-/** A right to a plan for some servers, whatever it comes from. */
+/** A right to a plan for some servers, from any source. */
 export const premiumEntry = z.object({
   /** The subscription's own id, or a unique one. */
   id: z.string(),
   plan: z.enum(paidPlans),
   source: z.enum(['stripe', 'code', 'staff', 'discord']),
-  /** As many as there ever were; the plan says how many of the first count (lib/rules/premium/slots). */
+  /** Never shrinks; the plan determines how many of the first ones count (lib/rules/premium/slots). */
   slots: whole(z.array(premiumSlot)),
   startsAt: isoDate,
   /** From when it counts no more; null for no end. */
@@ -74,20 +74,20 @@ export const claimGuildItem = outboxItem('claim-guild', {
   before: premiumSlot,
 });
 
-/** Makes a server's plan what this document says of it now. */
+/** Updates a server's plan from this document. */
 export const syncPlanItem = outboxItem('sync-plan', {
   guildId: z.string(),
   /** Goes into the audit log where the server has its plan from this person then. */
   given: auditEntry.nullable().default(null),
 });
 
-/** Ends a subscription and pays back what was paid for it. */
+/** Ends a subscription and refunds its payment. */
 export const withdrawItem = outboxItem('withdraw', { receiptId: z.string(), subscriptionId: z.string() });
 
-/** Plans to notify the owner before their plan ends, or not to. */
+/** Schedules or cancels the notification before the owner's plan ends. */
 export const planEndingsItem = outboxItem('plan-endings', {});
 
-/** What a buyer gets a mail about: a purchase, a failed payment, or a withdrawal that was paid back. */
+/** The reasons for a mail to a buyer: a purchase, a failed payment, or a refunded withdrawal. */
 export const mailBuyerItem = outboxItem('mail-buyer', {
   about: z.enum(['bought', 'payment-failed', 'withdrawn']),
   /** Of the entry, or of the withdrawal. */
@@ -105,10 +105,10 @@ export const premiumRecord = z.object({
 });
 export type PremiumRecord = z.output<typeof premiumRecord>;
 
-/** The record of a user who never had anything. */
+/** The record of a user without any plan. */
 export function emptyRecord(userId: string): PremiumRecord {
   return { userId, stripeCustomerId: null, entries: [], withdrawals: [], outbox: [] };
 }
 
-/** Which entry of whom a server has its plan from. */
+/** The entry that a server has its plan from, and its owner. */
 export const guildPremium = z.object({ userId: personId(keeps.payments), entryId: z.string() });

@@ -15,13 +15,13 @@ const freeSlot: PremiumSlot = { guildId: null, lastGuildId: null, movedAt: null 
 /** A slot whose server was inherited, not chosen: it moves once without a wait. */
 export const givenSlot = (guildId: string): PremiumSlot => ({ ...freeSlot, guildId });
 
-/** The slots of a plan: those that there were, never fewer, and free ones up to its number. */
+/** The slots of a plan: all previous ones, and free ones up to its number. */
 export function slotsFor(plan: PaidPlan, before: readonly PremiumSlot[]): PremiumSlot[] {
   const missing = Math.max(0, planServers[plan] - before.length);
   return [...before, ...Array.from({ length: missing }, () => freeSlot)];
 }
 
-/** The slots that the entry's plan has a place for: the first ones. The others wait for a larger plan. */
+/** The slots that the plan has room for: the first ones. The others wait for a larger plan. */
 export function countingSlots({ plan, slots }: Pick<PremiumEntry, 'plan' | 'slots'>): readonly PremiumSlot[] {
   return slots.slice(0, planServers[plan]);
 }
@@ -31,7 +31,7 @@ export function guildIdsOf(entry: Pick<PremiumEntry, 'plan' | 'slots'>): string[
   return countingSlots(entry).flatMap(({ guildId }) => (guildId === null ? [] : [guildId]));
 }
 
-/** When a slot may be moved again, as an ISO date; null when it may be now. */
+/** When a slot may next be moved, ISO; null for now. */
 export function movableFrom({ movedAt }: PremiumSlot, now: number): string | null {
   const from = movedAt === null ? now : Date.parse(movedAt) + moveHours * HOUR;
   return from > now ? new Date(from).toISOString() : null;
@@ -46,8 +46,8 @@ interface Placing {
 }
 
 /**
- * A slot with another server, or with none. Throws `conflict` when it was moved
- * within the last 24 hours; the first server, the same one again and the way out of a lost one are free.
+ * A slot with another server, or none. Throws `conflict` within 24 hours of the last move; the first server,
+ * the same one again, and leaving a lost one are free.
  */
 export function placeGuild(
   slot: PremiumSlot,
@@ -66,7 +66,7 @@ export function placeGuild(
   return { guildId, lastGuildId: guildId, movedAt: new Date(now).toISOString() };
 }
 
-/** An entry with one of its slots changed. Throws `not_found` for a slot that its plan does not have. */
+/** An entry with one of its slots changed. Throws `not_found` for a slot beyond the plan. */
 export function changeSlot(
   entry: PremiumEntry,
   place: number,

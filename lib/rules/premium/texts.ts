@@ -6,14 +6,14 @@ import type { Interval, PaidPlan } from '@/lib/rules/premium/offer';
 import { formatAmount } from '@/lib/rules/premium/prices';
 import type { WithdrawalReceipt } from '@/lib/rules/premium/schema';
 
-// The sentences of the store that follow from data.
+// Texts of the store that depend on data.
 
 export const intervalNames = { monthly: 'monthly', yearly: 'yearly' } as const satisfies Record<
   Interval,
   string
 >;
 
-/** What a plan brings, line by line, in the numbers of lib/plans. */
+/** The advantages of a plan, one per line, with the numbers of lib/plans. */
 export function planPoints(plan: PaidPlan): string[] {
   const of = (limit: keyof typeof planLimits) => planLimits[limit][plan];
   const servers = planServers[plan];
@@ -36,7 +36,7 @@ export function planPoints(plan: PaidPlan): string[] {
   ];
 }
 
-/** Where a plan comes from: `From a code ending in K7QX`. Null for a subscription. */
+/** The source of a plan: `From a code ending in K7QX`. Null for a subscription. */
 export function describeSource({ source, code }: Pick<ShownEntry, 'source' | 'code'>): string | null {
   switch (source) {
     case 'stripe':
@@ -55,7 +55,7 @@ export function coversNone({ slots }: Pick<ShownEntry, 'slots'>): boolean {
   return slots.every(({ guildId, state }) => guildId === null || state === 'waiting');
 }
 
-/** What it costs to take a plan from the server of a slot, in a sentence. */
+/** What removing the server from a slot costs, as a sentence. */
 export function releaseCost(
   { plan, stripe, slots }: Pick<ShownEntry, 'plan' | 'stripe' | 'slots'>,
   place: number,
@@ -90,7 +90,7 @@ export function describeTerm({
     : `Renews ${intervalNames[stripe.interval]}, next on ${end}`;
 }
 
-/** The receipt of a withdrawal, as a text to keep. */
+/** The receipt of a withdrawal as text. */
 export function receiptText(receipt: WithdrawalReceipt, username: string): string {
   const { amount, currency, declaredAt, refundedAt, plan, interval, subscriptionId, id } = receipt;
   const refund =

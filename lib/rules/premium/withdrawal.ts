@@ -9,7 +9,7 @@ export function withdrawableUntil({ startsAt }: Pick<PremiumEntry, 'startsAt'>):
   return new Date(Date.parse(startsAt) + withdrawalDays * DAY).toISOString();
 }
 
-/** True when an entry was bought so short a time before `now` (epoch ms) that its buyer may withdraw. */
+/** True if the buyer of an entry may still withdraw at `now` (epoch ms). */
 export function mayWithdraw(record: PremiumRecord, entry: PremiumEntry, now: number): boolean {
   if (!entry.stripe || entry.stripe.status === 'canceled') return false;
   const isDeclared = record.withdrawals.some(({ subscriptionId }) => subscriptionId === entry.id);

@@ -5,13 +5,12 @@ import { nest, type Values, type ValuesOf, valueAt } from '@/lib/guild-settings/
 import { limitFor, limitInWords, type PlanLimit, planThatRaises } from '@/lib/plan-limits';
 import { type Plan, planNames, plans } from '@/lib/plans';
 
-// The one rule of what a plan leaves working when it ends or changes: nothing that is stored is lost, the
-// oldest of a limited thing go on as far as the plan reaches, and all others wait, locked, until it reaches
-// them again.
+// The rule for plans that end or shrink: nothing stored is lost; the oldest things up to the limit keep
+// working, and the others are locked until the plan allows them.
 
 /**
- * Those of some things that the plan reaches, in the order in which they were given. They are given oldest
- * first, unless `createdAt` (ISO date) says how old each is.
+ * The things within the plan's limit, in their original order. They are expected oldest first, unless
+ * `createdAt` (ISO date) returns their age.
  */
 export function reachedBy<T>(
   limit: PlanLimit,
@@ -28,7 +27,7 @@ export function reachedBy<T>(
   return things.filter((thing) => reached.has(thing));
 }
 
-/** Returns whether each of some things is locked, as `reachedBy` chooses. */
+/** Whether each of some things is locked, by `reachedBy`. */
 export function lockOn<T>(
   limit: PlanLimit,
   plan: Plan,
@@ -39,7 +38,7 @@ export function lockOn<T>(
   return (thing) => !reached.has(thing);
 }
 
-/** The text beside a locked thing. */
+/** The text of a locked thing. */
 export function lockedText(plan: Plan): string {
   return `Over the ${planNames[plan]} plan's limit: this one waits until you upgrade or remove another.`;
 }
@@ -52,7 +51,7 @@ export function lockedRefusal(plan: Plan): string {
 /** What people put into an order themselves, so that the first and not the oldest count. */
 const ordered: ReadonlySet<PlanLimit> = new Set(['altWhitelist', 'applicationQuestions', 'ticketOptions']);
 
-/** The notice above a list of `count` things some of which are locked; `many` is their name. */
+/** The notice above a list of `count` things, some of them locked; `many` is their name. */
 export function lockedNotice(limit: PlanLimit, plan: Plan, count: number, many: string): string {
   const most = limitFor(limit, plan);
   const locked = count - most;
@@ -66,7 +65,7 @@ export function lockedNotice(limit: PlanLimit, plan: Plan, count: number, many: 
   } until you upgrade. Nothing is deleted.`;
 }
 
-/** What a higher plan allows, in a sentence with a space before it; nothing where none allows more. */
+/** What a higher plan allows, as a sentence with a leading space; empty if none allows more. */
 export function roomOnHigher(limit: PlanLimit, plan: Plan, things = ''): string {
   const higher = planThatRaises(limit, plan);
   if (higher === null) return '';
@@ -81,8 +80,8 @@ function valueOn(field: Field, value: unknown, plan: Plan): unknown {
 }
 
 /**
- * The values of a section as they count on a plan: fields that it does not open are as they were never
- * changed, and of limited lists the first count.
+ * A section's effective values on a plan: fields beyond it have their defaults, and limited lists are
+ * truncated.
  */
 export function valuesOn<S extends Section>(section: S, values: Values, plan: Plan): ValuesOf<S> {
   const counting = nest(

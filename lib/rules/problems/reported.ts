@@ -2,34 +2,34 @@ import { z } from 'zod';
 import { personId } from '@/lib/core/person';
 import { newItem, outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 
-// Notifications about settings that can't work with Discord's current state.
+// Notifications about settings that are broken by changes on Discord.
 
-/** A setting does not work: notifies the section's keeper. */
+/** Notifies a section's manager of a broken setting. */
 export const tellSettingItem = outboxItem('tell-setting', {
   section: z.string(),
   path: z.string(),
-  /** What people call the setting. */
+  /** The setting's label. */
   name: z.string(),
   problem: z.string(),
 });
 
-/** It works again, or no longer exists: withdraws the notification under `notificationKey`. */
+/** Withdraws the notification with `notificationKey`: the setting works again, or no longer exists. */
 export const settingMendedItem = outboxItem('setting-mended', {
   userId: personId(),
   notificationKey: z.string(),
 });
 
 const reportedProblem = z.object({
-  /** Of the telling. */
+  /** Of the notification. */
   key: z.string(),
   section: z.string(),
   path: z.string(),
   kind: z.string(),
-  /** The user who was notified: absent until then, null if no one keeps the section. */
+  /** The notified user: undefined until then, null if no one manages the section. */
   keeper: personId().nullable().optional(),
 });
 
-/** The reported problems of a guild, with what is still to be done about them. */
+/** The reported problems of a guild, with its outbox. */
 export const reportedProblems = z.object({
   guildId: z.string(),
   reported: z.array(reportedProblem).default([]),
@@ -37,10 +37,10 @@ export const reportedProblems = z.object({
 });
 export type ReportedProblems = z.output<typeof reportedProblems>;
 
-/** The most that are in bells at a time; the overview shows all, and more follow as these are resolved. */
+/** Maximum reported problems at a time; the overview shows all, and others follow as these are resolved. */
 export const mostReported = 10;
 
-/** A setting that does not work, as lib/guild-settings/references finds it. */
+/** A broken setting, as found by lib/guild-settings/references. */
 interface Found {
   readonly sectionId: string;
   readonly path: string;
@@ -51,7 +51,7 @@ interface Found {
 
 type Named = Pick<z.output<typeof reportedProblem>, 'section' | 'path' | 'kind'>;
 
-/** A text that is another for every problem, and the same however Discord calls what is in its way. */
+/** Identifies a problem, whatever the missing thing is called on Discord. */
 const nameOf = ({ section, path, kind }: Named) => `${section}.${path} ${kind}`;
 
 const asNamed = ({ sectionId, path, kind }: Found): Named => ({ section: sectionId, path, kind });

@@ -8,14 +8,14 @@ const colours = { Modrinth: 0x1bd96a, CurseForge: 0xf16436 } as const satisfies 
   number
 >;
 
-/** Game versions that are named one by one. */
+/** Game versions to list one by one. */
 const LISTED = 6;
 
 export type AnnouncedProject = Readonly<
   Pick<ProjectEntry, 'platform' | 'projectName' | 'projectUrl' | 'iconUrl' | 'roleIds'>
 >;
 
-/** Text of others in a line of Discord's markdown: shown as it is. */
+/** Escapes text by others for a line of Discord's Markdown. */
 function plain(text: string): string {
   return text.replace(/[\\*_~`|>[\]()#<@:]/g, '\\$&');
 }
@@ -29,12 +29,12 @@ function list(names: readonly string[]): string {
   return names.length > LISTED ? `${shown} and ${names.length - LISTED} more` : shown;
 }
 
-/** The page of a version. */
+/** The URL of a version's page. */
 export function versionLink(platform: ProjectPlatform, projectUrl: string, versionId: string): string {
   return `${projectUrl}/${platform === 'Modrinth' ? 'version' : 'files'}/${encodeURIComponent(versionId)}`;
 }
 
-/** What is posted for a new version: an embed with a link, and before it the roles, which alone ping. */
+/** The message about a new version: an embed with a link, preceded by the only roles that are mentioned. */
 export function toProjectAnnouncement(project: AnnouncedProject, version: ProjectVersion): OutgoingMessage {
   const { platform, projectName, projectUrl, iconUrl, roleIds } = project;
   const fields = [

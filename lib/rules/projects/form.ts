@@ -4,10 +4,10 @@ import { releaseChannelNames, releaseChannels } from '@/lib/rules/projects/limit
 import type { Project } from '@/lib/rules/projects/schema';
 import { TRACKER_ROLES_MAX } from '@/lib/rules/trackers/limits';
 
-/** The project that is set up, found just now or tracked already, with what it runs on. */
+/** The project in the form, tracked or just found, with what it supports. */
 export type ChosenProject = Omit<Project, 'summary' | 'downloads'>;
 
-/** A tracked project: where and for whom which of its versions are announced. */
+/** A tracked project: which versions are announced, where and for whom. */
 export const projectForm = defineForm({
   id: 'project',
   fields: {

@@ -10,5 +10,5 @@ export const releaseChannelNames = {
   alpha: 'Alpha',
 } as const satisfies Record<ReleaseChannel, string>;
 
-/** How many versions of a project are looked at: the newest. */
+/** The newest versions of a project that are checked. */
 export const LISTED_VERSIONS = 50;

@@ -5,7 +5,7 @@ const MODRINTH_HOSTS = ['modrinth.com', 'www.modrinth.com'];
 const MODRINTH_KINDS = ['project', 'mod', 'modpack', 'plugin', 'datapack', 'resourcepack', 'shader'];
 const CURSEFORGE_HOSTS = ['curseforge.com', 'www.curseforge.com', 'legacy.curseforge.com'];
 
-/** What CurseForge calls its classes in addresses, and their ids in its API. */
+/** CurseForge's class names in URLs, and their ids in its API. */
 export const curseforgeClasses = {
   'mc-mods': 6,
   modpacks: 4471,
@@ -24,7 +24,7 @@ const MODRINTH_REF = /^[\w!@$()`.+,"'-]{3,64}$/;
 const CURSEFORGE_SLUG = /^[a-z\d][\w-]{0,99}$/i;
 const CURSEFORGE_ID = /^[1-9]\d{0,9}$/;
 
-/** A project as its platform finds it. */
+/** Identifies a project on its platform. */
 export interface ProjectRef {
   readonly platform: ProjectPlatform;
   /** Modrinth: id or slug. CurseForge: id or `<class>/<slug>`. */
@@ -43,7 +43,7 @@ function toCurseforgeRef(text: string): string | null {
   return isRef ? `${group}/${slug.toLowerCase()}` : null;
 }
 
-/** The project that a link leads to (`https://modrinth.com/mod/sodium`), or null for any other text. */
+/** Parses the link to a project (`https://modrinth.com/mod/sodium`); null for any other text. */
 export function readProjectLink(text: string): ProjectRef | null {
   const typed = text.trim();
   const modrinth = readWebLink(typed, MODRINTH_HOSTS);
@@ -59,7 +59,7 @@ export function readProjectLink(text: string): ProjectRef | null {
   return ref === null ? null : { platform: 'CurseForge', ref };
 }
 
-/** The project of a link, or of an id or slug on `platform` (a link's wins). Null for any other text. */
+/** Parses a project's link, id or slug on `platform`, which a link overrides. Null for any other text. */
 export function toProjectRef(platform: ProjectPlatform, text: string): ProjectRef | null {
   const linked = readProjectLink(text);
   if (linked) return linked;

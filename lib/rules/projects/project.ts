@@ -1,13 +1,13 @@
 import { WEEK } from '@/lib/core/milliseconds';
 import type { Project, ProjectEntry, ProjectVersion, VersionFilter } from '@/lib/rules/projects/schema';
 
-/** A project with a text that changes whenever a version is published. */
+/** A project, and a text that changes with each published version. */
 export interface ProjectState {
   readonly project: Project;
   readonly stamp: string;
 }
 
-/** True for a version that passes the filter by one of its loaders, game versions, and its channel. */
+/** True if a version matches the filter's loaders, game versions and channels. */
 export function matchesFilter(version: ProjectVersion, filter: VersionFilter): boolean {
   const isAmong = (wanted: readonly string[], present: readonly string[]) =>
     wanted.length === 0 || wanted.some((one) => present.includes(one));
@@ -18,9 +18,9 @@ export function matchesFilter(version: ProjectVersion, filter: VersionFilter): b
   );
 }
 
-/** How many version ids an entry remembers: some listings, so that none comes back as new. */
+/** Version ids that an entry remembers: a few listings, so that none returns as new. */
 const REMEMBERED = 150;
-/** Versions may appear days after the date that they carry: CurseForge checks them first. */
+/** Versions may appear days after their date: CurseForge reviews them first. */
 const LATE_MS = WEEK;
 
 /**
@@ -42,14 +42,14 @@ export function versionsToAnnounce(
     .toSorted((one, other) => Date.parse(one.publishedAt) - Date.parse(other.publishedAt));
 }
 
-/** `seen` with further ids; the last ones are kept longest. Returns the same list if nothing is new. */
+/** `seen` with further ids, dropping the oldest. Returns the same list if nothing is new. */
 export function rememberVersions(seen: readonly string[] | null, ids: readonly string[]): readonly string[] {
   const known = seen ?? [];
   const added = ids.filter((id) => !known.includes(id));
   return added.length === 0 && seen !== null ? seen : [...known, ...added].slice(-REMEMBERED);
 }
 
-/** The version that was published last, or null. */
+/** The last published version, or null. */
 export function latestOf(versions: readonly ProjectVersion[]): ProjectVersion | null {
   return versions.reduce<ProjectVersion | null>(
     (latest, version) =>

@@ -3,7 +3,7 @@ import { actionsOf } from '@/lib/rules/audit/action';
 
 const action = actionsOf('commands', access.section);
 
-// What a reply is called says of which kind it is: `the custom command !rules`.
+// A reply's name includes its kind: `the custom command !rules`.
 
 export const createReplyAction = action('reply.create', {}, 'Created {reply}.');
 export const changeReplyAction = action('reply.change', {}, 'Changed {reply}.');

@@ -8,10 +8,10 @@ import { checkOwnIds } from '@/lib/rules/messages/own-ids';
 import { replyLimits } from '@/lib/rules/replies/limits';
 import { plainText } from '@/lib/rules/replies/match';
 
-/** What Discord takes for the name of a command (discord-api-docs, "Application Command Naming"). */
+/** Discord's rule for command names (discord-api-docs, "Application Command Naming"). */
 const commandName = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 
-/** What is wrong with the name of a command, or null. It is lower case already. */
+/** Why a lower-case command name is invalid, or null. */
 export function nameProblem(name: string): string | null {
   if (name === '') return 'Enter a name.';
   if (name.startsWith('/')) return 'Leave out the slash.';
@@ -20,12 +20,12 @@ export function nameProblem(name: string): string | null {
   return commandName.test(name) ? null : 'Use only letters, digits, - and _.';
 }
 
-/** A name as it is stored. */
+/** Normalises a typed command name. */
 export function toCommandName(typed: string): string {
   return typed.trim().normalize('NFKC').toLowerCase();
 }
 
-/** What Discord would not take in the messages of a reply, by path: `messages.0.content`. */
+/** Discord's objections to the messages of a reply, by path: `messages.0.content`. */
 export function messagesProblems(messages: readonly MessageDraft[]): FieldErrors {
   const found = messages.flatMap((draft, index) =>
     [...checkDraft(draft), ...checkOwnIds(draft)].map(({ path, message }): [string, string] => [

@@ -1,6 +1,6 @@
 import type { ListedCommand, ListedResponse } from '@/lib/rules/replies/schema';
 
-/** A text without what people do not tell texts apart by: capitals, widths, and how wide its spaces are. */
+/** Normalises a text for comparison: case, width and white space don't matter. */
 export function plainText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
@@ -17,7 +17,7 @@ function hasWord(text: string, part: string): boolean {
   return false;
 }
 
-/** True when what a member wrote fits the trigger of an auto response. */
+/** True if a message matches the trigger of an auto response. */
 export function isTriggered({ trigger, match }: Pick<ListedResponse, 'trigger' | 'match'>, text: string) {
   const [wanted, written] = [plainText(trigger), plainText(text)];
   if (wanted === '') return false;
@@ -33,7 +33,7 @@ export function isTriggered({ trigger, match }: Pick<ListedResponse, 'trigger' |
   }
 }
 
-/** The name of the command that a text begins with behind the prefix, and what follows it; null for none. */
+/** The command and the text after it, from a message with the prefix; null for other messages. */
 export function readCommandText(
   text: string,
   prefix: string,
@@ -59,7 +59,7 @@ type Conditions = Pick<ListedCommand, 'isEnabled' | 'roleIds' | 'channelIds'> & 
   readonly ignoresBots?: boolean;
 };
 
-/** Why a reply that fits a message does not answer it; null when it does. */
+/** Why a matching reply isn't sent; null if it is. */
 function whySilent(reply: Conditions, { channelId, roleIds, isBot = false }: WrittenMessage): string | null {
   if (reply.isLocked) return "Over the plan's limit";
   if (!reply.isEnabled) return 'Turned off';
@@ -71,18 +71,17 @@ function whySilent(reply: Conditions, { channelId, roleIds, isBot = false }: Wri
   return null;
 }
 
-/** Who answers a message: the reply, if any, and those that fit it too but stay silent. */
+/** The reply to a message, if any, and matching ones that stay silent. */
 export interface Verdict<C, R> {
   readonly answer: C | R | null;
-  /** What is written after a command. */
+  /** The text after the command's name. */
   readonly args: string;
   readonly silent: readonly { readonly reply: C | R; readonly reason: string }[];
 }
 
 /**
- * Which reply a message gets: the command that it names, or else the first of the auto responses that fit.
- * Chance and cool-down come on top. Members who name a command that stays silent may still trigger a
- * response.
+ * Selects the reply to a message: the command that it names, otherwise the first matching auto response.
+ * Chance and cool-down are up to the caller. A command that stays silent doesn't prevent an auto response.
  */
 export function findReply<
   C extends Conditions & Pick<ListedCommand, 'name'>,
@@ -103,7 +102,7 @@ export function findReply<
   return { answer: null, args: '', silent };
 }
 
-/** True while a reply that was last used at `lastAt` (epoch ms; null: never) has to wait at `now`. */
+/** True if a reply last used at `lastAt` (epoch ms; null: never) is cooling down at `now`. */
 export function isCoolingDown(
   { cooldown }: { readonly cooldown: number },
   lastAt: number | null,

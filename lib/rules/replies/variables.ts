@@ -10,7 +10,7 @@ const common = [
   { name: '{channel}', meaning: 'The channel that they wrote in', example: '#general' },
 ] as const satisfies readonly Variable[];
 
-/** What the answer to a command may contain. */
+/** Placeholders of command replies. */
 export const commandVariables: readonly Variable[] = [
   ...common,
   { name: '{args}', meaning: 'Everything written after the command', example: 'the second rule' },
@@ -23,7 +23,7 @@ export const responseVariables: readonly Variable[] = [
   { name: '{message}', meaning: "The member's own message", example: 'Hello there' },
 ];
 
-/** The placeholders that stand for what is written after a command; a word that is missing is empty. */
+/** The values of the placeholders for what follows a command; empty for a missing word. */
 export function argumentValues(args: string): Readonly<Record<string, string>> {
   const words = args.trim() === '' ? [] : args.trim().split(/\s+/);
   const numbered = Array.from({ length: 9 }, (_, index): [string, string] => [
@@ -35,7 +35,7 @@ export function argumentValues(args: string): Readonly<Record<string, string>> {
 
 const cut = (text: string, max: number) => [...text].slice(0, max).join('');
 
-/** A message with its placeholders filled, cut to what Discord takes of each text. */
+/** Fills in a message's placeholders, and truncates each text to Discord's limit. */
 export function fillMessage(draft: MessageDraft, values: Readonly<Record<string, string>>): MessageDraft {
   const fill = (text: string, max: number) => cut(fillPlaceholders(text, values), max);
   return {

@@ -10,7 +10,7 @@ export const matchLabels = {
   exact: 'Exactly',
 } as const satisfies Record<MatchMode, string>;
 
-/** What a reply is called in the audit log and in messages: `the custom command 'rules'`. */
+/** A reply's name in the audit log and in messages: `the custom command 'rules'`. */
 export function replyName(
   reply: Pick<ReplyContent, 'kind'> & { readonly name?: string; readonly trigger?: string },
 ): string {
@@ -19,7 +19,7 @@ export function replyName(
     : `the auto response '${reply.trigger ?? ''}'`;
 }
 
-/** The beginning of the text that a message shows first, in one line of at most 120 characters. */
+/** The beginning of a message's first text on one line, at most 120 characters. */
 export function messageText({ content, embeds: [embed] }: MessageDraft): string {
   const texts = [content, embed?.title ?? '', embed?.description ?? ''];
   const [text = ''] = texts.map((one) => one.replace(/\s+/gu, ' ').trim()).filter((one) => one !== '');

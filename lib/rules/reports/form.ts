@@ -3,7 +3,7 @@ import { defineForm, part } from '@/lib/core/form';
 import { describeCategory, type ReportCategory } from '@/lib/guild-settings/report-category';
 import { type ReportKind, reportLimits } from '@/lib/rules/reports/limits';
 
-/** What a member reports; `categories` are what it can be about here. */
+/** A member's report with the server's categories. */
 export function reportForm(categories: readonly ReportCategory[]) {
   const offered = categories.map((one) => ({ value: one.name, label: describeCategory(one) }));
   return defineForm({
@@ -32,7 +32,7 @@ export function reportForm(categories: readonly ReportCategory[]) {
   });
 }
 
-/** What was done about a report that is closed. */
+/** The outcome of a closed report. */
 export const resolutionForm = defineForm({
   id: 'report-resolution',
   fields: {
@@ -42,7 +42,7 @@ export const resolutionForm = defineForm({
       max: reportLimits.note,
       rows: 3,
     }),
-    /** Shows the reporter the note, and says so by direct message. */
+    /** Shows the note to the reporter, and sends it as a DM. */
     tellReporter: toggle({ label: 'Tell the reporter', appearance: 'checkbox' }),
   },
 });

@@ -6,20 +6,20 @@ import { reportKinds, reportStates } from '@/lib/rules/reports/limits';
 
 const isoDate = z.iso.datetime();
 
-/** A report is to be posted in its colour, with these reactions under it. */
+/** Posts a report in its colour, with these reactions. */
 export const postReportItem = outboxItem('post-report', {
   /** `#rrggbb`. */
   colour: z.string(),
   reactions: z.array(z.string()),
 });
-/** These reactions are to be under the posted report. */
+/** Adds these reactions to the posted report. */
 export const addReactionsItem = outboxItem('add-reactions', { reactions: z.array(z.string()) });
-/** The posted report is to show that it is resolved. */
+/** Marks the posted report as resolved. */
 export const markReportItem = outboxItem('mark-report', {});
-/** The pending notification of the reporter. */
+/** Notifies the reporter. */
 export const notifyReporterItem = outboxItem('notify-reporter', {});
 
-/** As the server had set it when the report was made; `emoji` is one emoji or the empty text. */
+/** The category's settings at the time of the report; `emoji` is one emoji or empty. */
 export const reportCategory = z.object({ name: z.string(), emoji: z.string() });
 
 export const storedReport = z.object({
@@ -31,10 +31,10 @@ export const storedReport = z.object({
    * posted.
    */
   scopes: z.array(z.string()),
-  /** Its place in them. */
+  /** Its sort value in them. */
   listedAt: isoDate,
   reporter: person,
-  /** Who is reported; null for a problem with the server. */
+  /** The reported person; null for a problem with the server. */
   target: z.object({ userId: personId(keeps.moderation), username: personName() }).nullable(),
   category: reportCategory.nullable().default(null),
   text: z.string(),
@@ -71,11 +71,11 @@ export const listedReport = storedReport
   });
 export type ListedReport = z.output<typeof listedReport>;
 
-/** A report as the one who made it sees it. */
+/** A report for the person who made it. */
 export const ownReport = listedReport
   .pick({ id: true, state: true, category: true, text: true, createdAt: true })
   .extend({
-    /** Name of who was reported; null for a problem with the server. */
+    /** The reported person's name; null for a problem with the server. */
     target: z.string().nullable(),
     resolvedAt: z.string().nullable(),
     /** The team's note; empty if there is none. */

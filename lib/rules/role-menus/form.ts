@@ -4,12 +4,12 @@ import { messageLimits } from '@/lib/rules/messages/draft';
 import { menuLimits } from '@/lib/rules/role-menus/limits';
 import { checkRoleMenu, type RoleMenuForm, type RoleRow } from '@/lib/rules/role-menus/role-menu';
 
-/** A row with a key that stays while it changes places. */
+/** A row with a key that doesn't depend on its position. */
 export interface KeyedRow extends RoleRow {
   readonly key: string;
 }
 
-/** A menu while it is typed. */
+/** A menu during editing. */
 export interface MenuDraft extends Omit<RoleMenuForm, 'channelId' | 'minSelect' | 'maxSelect'> {
   readonly channelId: string | null;
   readonly minSelect: number | null;
@@ -81,13 +81,13 @@ export const menuForm = defineForm({
   check: (draft) => checkRoleMenu(toRoleMenu(draft)),
 });
 
-/** A menu as the form begins with it: its rows with keys. */
+/** Starts editing a menu: adds keys to its rows. */
 export function toMenuDraft(menu: RoleMenuForm) {
   const roleRows = menu.roleRows.map((row, index) => ({ ...row, key: String(index + 1) }));
   return { ...menu, channelId: menu.channelId || null, roleRows };
 }
 
-/** A menu as it is typed, finished or not: what is not chosen yet is empty. */
+/** The menu being edited, complete or not; missing choices are empty. */
 export function toRoleMenu(draft: MenuDraft): RoleMenuForm {
   const { channelId, minSelect, maxSelect, roleRows } = draft;
   return {

@@ -1,6 +1,6 @@
 import { messageLimits } from '@/lib/rules/messages/draft';
 
-/** How members choose: a menu that opens, buttons, or reactions under the message. */
+/** How members choose: with a menu, buttons, or reactions. */
 export const menuTypes = ['dropdown', 'buttons', 'reactions'] as const;
 export type MenuType = (typeof menuTypes)[number];
 

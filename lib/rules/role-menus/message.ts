@@ -5,7 +5,7 @@ import { toMessageEmoji } from '@/lib/core/emoji';
 import { messageLimits } from '@/lib/rules/messages/draft';
 import { embedText, type RoleMenuForm, type RoleRow } from '@/lib/rules/role-menus/role-menu';
 
-/** The value of the choice that takes all roles of a menu away; every other choice carries its role's id. */
+/** The value of the option that removes all roles of a menu; every other option has its role's id. */
 const clearValue = 'clear';
 const clearLabel = 'Clear selection';
 
@@ -23,7 +23,7 @@ function toEmbeds(form: RoleMenuForm): MessageEmbed[] {
   return isEmpty ? [] : [{ ...embed, color: toColourNumber(form.color) }];
 }
 
-/** A part of a custom_id or a value for a row whose role is not chosen yet: previews draw such rows. */
+/** Stands in for a role that isn't chosen yet, in a custom_id or a value: previews draw such rows. */
 function roleOf({ role }: RoleRow, index: number): string {
   return role === '' ? `row-${index}` : role;
 }
@@ -42,7 +42,7 @@ function toSelectRow(menuId: string, form: RoleMenuForm): MessageRow {
       kind: 'select',
       customId: toCustomId({ kind: 'roles', action: 'choose', args: [menuId] }),
       placeholder: maxSelect === 1 ? 'Choose a role' : 'Choose your roles',
-      // Clear can only be chosen alone; the bot enforces the minimum for others.
+      // Clear can only be chosen alone; the bot enforces the minimum otherwise.
       minValues: clearSelection ? Math.min(minSelect, 1) : minSelect,
       maxValues: maxSelect,
       options: clearSelection ? [...options, clear] : options,
@@ -86,8 +86,8 @@ function toRows(menuId: string, form: RoleMenuForm): MessageRow[] {
 }
 
 /**
- * A menu as the message that the bot posts, without pings. Empty lists are included, so that an edit removes
- * what was there before. The reactions of a reaction menu are added afterwards.
+ * The message of a menu, without pings. Empty lists are included, so that an edit removes former parts.
+ * Reactions are added afterwards.
  */
 export function toRoleMenuMessage(menuId: string, form: RoleMenuForm): OutgoingMessage {
   return {

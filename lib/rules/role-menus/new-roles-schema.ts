@@ -4,7 +4,7 @@ import { person } from '@/lib/core/person';
 import { outboxItem } from '@/lib/rules/delivery/outbox';
 import { menuLimits } from '@/lib/rules/role-menus/limits';
 
-/** A role to be created for a menu. It has no permissions. */
+/** A role to be created for a menu, without permissions. */
 const newRole = z.strictObject({
   name: z.string().trim().min(1, 'Enter a name.').max(100, 'At most 100 characters.'),
   /** `#rrggbb`; null for none. */
@@ -14,5 +14,5 @@ export type NewRole = z.output<typeof newRole>;
 
 export const newRoles = z.array(newRole).min(1).max(menuLimits.dropdown.rows).readonly();
 
-/** Roles are to be there, by their names. */
+/** Ensures that roles with these names exist. */
 export const createRolesItem = outboxItem('create-roles', { by: person, roles: newRoles });

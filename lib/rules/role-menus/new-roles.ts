@@ -1,11 +1,11 @@
 import type { NewRole } from '@/lib/rules/role-menus/new-roles-schema';
 
-/** Roles of a guild, @everyone included (discord-api-docs, "Opcodes and Status Codes", 30005). */
+/** Roles of a guild including @everyone (discord-api-docs, "Opcodes and Status Codes", 30005). */
 const GUILD_ROLES = 250;
 
 const plain = (name: string) => name.normalize('NFKC').trim().toLowerCase();
 
-/** Those of the wanted roles that no role of the guild is called like, each once. */
+/** The wanted roles, without duplicates, whose names no role of the guild has. */
 export function missingRoles(
   wanted: readonly NewRole[],
   roles: readonly { readonly name: string }[],
@@ -18,7 +18,7 @@ export function missingRoles(
   });
 }
 
-/** Why a guild that has `present` roles, @everyone included, cannot have so many more; null when it can. */
+/** Why a guild with `present` roles, including @everyone, can't have `more`; null if it can. */
 export function whyNoRoom(present: number, more: number): string | null {
   const room = Math.max(0, GUILD_ROLES - present);
   if (more <= room) return null;

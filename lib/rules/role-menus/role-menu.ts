@@ -10,7 +10,7 @@ import type { roleMenuForm } from '@/lib/rules/role-menus/schema';
 export type RoleMenuForm = z.output<typeof roleMenuForm>;
 export type RoleRow = RoleMenuForm['roleRows'][number];
 
-/** What a menu is called in lists and in the audit log. */
+/** A menu's name in lists and in the audit log. */
 export function menuName({
   messageTitle,
   messageContent,
@@ -19,7 +19,7 @@ export function menuName({
   return line.slice(0, 80) || 'Untitled menu';
 }
 
-/** How many roles fit in a menu of this type: a choice to clear takes a place, but not with reactions. */
+/** Maximum roles in a menu of this type: an option to clear takes up one, except with reactions. */
 export function mostRows({ type, clearSelection }: Pick<RoleMenuForm, 'type' | 'clearSelection'>): number {
   const { rows } = menuLimits[type];
   return clearSelection && type !== 'reactions' ? rows - 1 : rows;
@@ -39,7 +39,7 @@ function reactionLines(rows: readonly RoleRow[]): string {
     .join('\n');
 }
 
-/** The text of the embed: the description, and the meaning of the reactions if there are any. */
+/** The embed's text: the description, and the legend of the reactions if there are any. */
 export function embedText({ messageDescription, roleRows, type }: RoleMenuForm): string {
   const text = messageDescription.trim();
   if (type !== 'reactions' || roleRows.length === 0) return text;
@@ -93,8 +93,8 @@ function checkRowCount(form: RoleMenuForm): string | null {
 }
 
 /**
- * What is wrong with a menu, by field (`roleRows.2.label`), as Discord counts and the specification says
- * (section 5); empty when nothing is. Whether the roles can be given is for the guild to say.
+ * Errors of a menu by field (`roleRows.2.label`), by Discord's limits and the specification (section 5).
+ * Whether the bot can assign the roles is checked elsewhere.
  */
 export function checkRoleMenu(form: RoleMenuForm): FieldErrors {
   const texts = [form.messageTitle, form.messageDescription, form.footer];

@@ -3,7 +3,7 @@ import { person } from '@/lib/core/person';
 import { outboxItem } from '@/lib/rules/delivery/outbox';
 import { menuTypes } from '@/lib/rules/role-menus/limits';
 
-/** Only limits a menu's size; checkRoleMenu validates it. An empty text means that a part is absent. */
+/** Limits only a menu's size; checkRoleMenu validates it. Empty for an absent part. */
 const text = (max: number) => z.string().max(max, `At most ${max} characters.`);
 
 const row = z.strictObject({
@@ -15,7 +15,7 @@ const row = z.strictObject({
   role: text(20).default(''),
 });
 
-/** A role menu as it is written and sent (dashboard specification, section 3, "New menu"). */
+/** A role menu in forms and bodies (dashboard specification, section 3, "New menu"). */
 export const roleMenuForm = z.strictObject({
   channelId: text(20),
   messageTitle: text(1000).default(''),
@@ -24,7 +24,7 @@ export const roleMenuForm = z.strictObject({
   messageContent: text(4000).default(''),
   /** `#rrggbb`. */
   color: text(7).default('#5865F2'),
-  /** Offers a choice that takes all roles of the menu away. */
+  /** Adds an option that removes all roles of the menu. */
   clearSelection: z.boolean().default(false),
   minSelect: z.number().default(0),
   maxSelect: z.number().default(1),
@@ -34,19 +34,18 @@ export const roleMenuForm = z.strictObject({
 
 const isoDate = z.iso.datetime();
 
-/** A menu in the list of its guild. */
 export const storedMenu = z.object({
-  /** Its custom_ids carry it. */
+  /** Part of its custom_ids. */
   id: z.string(),
-  /** Null until Discord has taken the message. */
+  /** Null until Discord has accepted the message. */
   messageId: z.string().nullable(),
-  /** What members see, or will see if there is no message yet. */
+  /** What members see, or will see once it is posted. */
   form: roleMenuForm,
-  /** What is saved, but not shown yet. */
+  /** Saved, but not on Discord yet. */
   pending: roleMenuForm.nullable().default(null),
-  /** Discord did not take every reaction. */
+  /** Discord refused some of the reactions. */
   lacksReactions: z.boolean().default(false),
-  /** Increases with every requested change. */
+  /** Incremented with each requested change. */
   revision: z.int().positive(),
   createdAt: isoDate,
   updatedAt: isoDate,
@@ -55,7 +54,7 @@ export const storedMenu = z.object({
 });
 export type StoredMenu = z.output<typeof storedMenu>;
 
-/** A menu as the dashboard lists it; `form` is what is saved. */
+/** A menu for the dashboard; `form` is the saved version. */
 export const listedMenu = storedMenu
   .omit({ messageId: true, pending: true, createdAt: true, updatedBy: true })
   .extend({
@@ -63,7 +62,7 @@ export const listedMenu = storedMenu
     msgid: storedMenu.shape.messageId,
     data: z.object({ embed: z.object({ title: z.string(), description: z.string() }) }),
     name: z.string(),
-    /** `posting`, `changing`: Discord does not show for certain what the form says. */
+    /** `posting`, `changing`: the message may not match the form yet. */
     state: z.enum(['draft', 'posting', 'changing', 'posted']),
   });
 export type ListedMenu = z.output<typeof listedMenu>;
@@ -73,12 +72,12 @@ const ofMenu = { menuId: z.string() };
 /** Posts or edits a menu; `before` is restored if Discord refuses. */
 export const showMenuItem = outboxItem('show-menu', { ...ofMenu, before: storedMenu.nullable() });
 
-/** The reactions of a shown menu are to be under its message, and the dropped ones no more. */
+/** Adds the reactions of a menu to its message, and removes dropped ones. */
 export const reactItem = outboxItem('react', { ...ofMenu, dropped: z.array(z.string()) });
 /** The same for reactions that no one waits for. */
 export const reactMoreItem = outboxItem('react-more', { ...ofMenu, dropped: z.array(z.string()) });
 
-/** A menu is to go with its message; `isLost`: one that may have been posted. */
+/** Deletes a menu with its message; `isLost`: one that may have been posted. */
 export const deleteMenuItem = outboxItem('delete-menu', {
   ...ofMenu,
   by: person,

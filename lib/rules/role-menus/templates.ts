@@ -7,7 +7,7 @@ interface TemplateRow {
   readonly emoji: string;
   readonly label: string;
   readonly description?: string;
-  /** Names of roles that are meant by it, beside the label. */
+  /** Other names that such a role may have. */
   readonly names?: readonly string[];
 }
 
@@ -17,12 +17,12 @@ interface MenuTemplate {
   readonly title: string;
   readonly description: string;
   readonly type: MenuType;
-  /** How many of its roles a member may have; null for all of them. */
+  /** How many of its roles a member may have; null for all. */
   readonly most: number | null;
   readonly rows: readonly TemplateRow[];
 }
 
-/** What a new menu may start from, by the address's `template` (dashboard specification, section 2). */
+/** Templates for new menus, by the URL's `template` (dashboard specification, section 2). */
 export const menuTemplates = {
   scratch: {
     name: 'From scratch',
@@ -89,7 +89,7 @@ export const menuTemplates = {
 
 export type MenuTemplateId = keyof typeof menuTemplates;
 
-/** The template that an address names; null for `default`, none and unknown ones, which start empty. */
+/** The template named in a URL; null for `default` and unknown ones, which start empty. */
 export function readMenuTemplate(value: string | null): MenuTemplateId | null {
   const isKnown = (text: string): text is MenuTemplateId => Object.hasOwn(menuTemplates, text);
   if (value === null || value === '' || value === 'default') return null;
@@ -99,7 +99,7 @@ export function readMenuTemplate(value: string | null): MenuTemplateId | null {
 interface KnownRole {
   readonly id: string;
   readonly name: string;
-  /** Why the bot cannot give it, or null. */
+  /** Why the bot can't assign it, or null. */
   readonly blocked: string | null;
 }
 
@@ -115,8 +115,8 @@ function plain(name: string): string {
 }
 
 /**
- * Rows without a role get the one of the guild that is called as they are (`Event Ping` for Events), each
- * role once, if the bot can give it. `names`: other names of a row, by its place.
+ * Assigns roles of the guild to rows without one by name (`Event Ping` for Events), each role once, if the
+ * bot can assign it. `names`: alternative names of a row, by index.
  */
 export function chooseRoles<Row extends RoleRow>(
   rows: readonly Row[],
@@ -136,7 +136,6 @@ export function chooseRoles<Row extends RoleRow>(
   });
 }
 
-/** The role colours of the template's emoji. */
 const colours: Readonly<Record<string, string>> = {
   '🔴': '#ed4245',
   '🟠': '#e67e22',
@@ -149,7 +148,7 @@ const colours: Readonly<Record<string, string>> = {
   '⚪': '#ffffff',
 };
 
-/** The roles that the rows without one are about, by their labels, in the colour of their emoji. */
+/** Roles to create for rows without one, with the colours of their emoji. */
 export function rolesToCreate(rows: readonly RoleRow[]): NewRole[] {
   return rows.flatMap(({ role, label, emoji }) => {
     const name = label.trim();
@@ -157,7 +156,7 @@ export function rolesToCreate(rows: readonly RoleRow[]): NewRole[] {
   });
 }
 
-/** What is pasted from elsewhere, a role in each line: `🔴 Red`, `<:reef:1> Reef`, `Red`. */
+/** Parses a pasted list with one role per line: `🔴 Red`, `<:reef:1> Reef`, `Red`. */
 export function parseRows(text: string): Pick<RoleRow, 'emoji' | 'label'>[] {
   return text.split('\n').flatMap((line) => {
     const [first = '', ...rest] = line
@@ -170,19 +169,19 @@ export function parseRows(text: string): Pick<RoleRow, 'emoji' | 'label'>[] {
   });
 }
 
-/** What a guild's settings say of new menus. */
+/** The guild's defaults for new menus. */
 export interface MenuDefaults {
   readonly emoji: string;
   readonly role: string;
   readonly color: string;
 }
 
-/** A row as the settings want it at first. */
+/** A new row with the default style. */
 export function newRow({ emoji, role }: MenuDefaults): RoleRow {
   return { emoji, label: '', description: '', role };
 }
 
-/** A new menu from a template, with the roles of the guild that are called as its rows are. */
+/** A new menu from a template, with roles of the guild whose names match its rows. */
 export function newMenu(
   id: MenuTemplateId,
   roles: readonly KnownRole[],

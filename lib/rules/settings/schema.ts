@@ -15,7 +15,7 @@ export const storedSettings = z.object({
   section: z.string(),
   values,
   outbox: outboxOf(setNicknameItem),
-  /** The version that these values had before a change that Discord refused: they count as that one still. */
+  /** The version before a change that Discord refused; these values still count as that version. */
   restoredVersion: z.int().optional(),
 });
 export type StoredSettings = z.output<typeof storedSettings>;

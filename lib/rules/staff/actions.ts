@@ -1,7 +1,7 @@
 import { staffAreas } from '@/lib/core/access';
 import { actionsOf } from '@/lib/rules/audit/action';
 
-/** Under this in place of a server's id the audit log keeps what staff do. */
+/** Replaces a server's id in the audit log for actions by staff. */
 export const siteScope = 'site';
 
 const action = actionsOf('staffusers', { kind: 'staff', level: staffAreas.users.level });

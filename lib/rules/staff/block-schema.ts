@@ -4,7 +4,7 @@ import { auditOutbox } from '@/lib/rules/delivery/outbox';
 import { keeps } from '@/lib/rules/personal-data/keeps';
 import { type BlockKind, blockKinds } from '@/lib/rules/staff/guild-form';
 
-/** A person or server that the site and the bot refuse. Kept after it is lifted. */
+/** A person or server that the site and the bot refuse. Stored after it is lifted, too. */
 export const storedBlock = z.object({
   kind: z.enum(blockKinds),
   targetId: personId(keeps.moderation),
@@ -13,7 +13,7 @@ export const storedBlock = z.object({
   reason: z.string(),
   createdAt: z.iso.datetime(),
   createdBy: person,
-  /** From when it counts no more; null for no end. */
+  /** When it expires; null for never. */
   expiresAt: z.iso.datetime().nullable(),
   outbox: auditOutbox,
 });
@@ -24,7 +24,7 @@ export function blockId(kind: BlockKind, targetId: string): string {
   return `${kind}:${targetId}`;
 }
 
-/** True while a block counts, at `now` (epoch ms). */
+/** True while a block is in force at `now` (epoch ms). */
 export function isBlocking(block: Pick<StoredBlock, 'state' | 'expiresAt'> | null, now: number): boolean {
   if (block?.state !== 'active') return false;
   return block.expiresAt === null || Date.parse(block.expiresAt) > now;

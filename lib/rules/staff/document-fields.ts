@@ -1,15 +1,15 @@
-// The members of documents as columns of a table, with a search among them.
+// Members of documents as columns of a table, and the search in them.
 import { type AnyRecord, isRecord } from '@/lib/core/record';
 import { mask } from '@/lib/rules/staff/masking';
 
-/** Most columns at a time, and as many as are shown before any are chosen. */
+/** Maximum columns, and the number shown by default. */
 export const mostColumns = 12;
 const usualColumns = 5;
-/** Members beyond which an object is a list by another name, and how deep paths lead. */
+/** An object with more members is a map; and the deepest path. */
 const mostMembers = 40;
 const deepest = 4;
 
-/** True for an object whose members are columns of their own: few, of names that a path can hold. */
+/** True for an object whose members become columns: few, with names that a path can contain. */
 function hasFields(value: unknown, depth: number): value is AnyRecord {
   if (!isRecord(value) || depth >= deepest) return false;
   const names = Object.keys(value);
@@ -17,8 +17,8 @@ function hasFields(value: unknown, depth: number): value is AnyRecord {
 }
 
 /**
- * The paths of what documents hold, in the order in which they come up. Dots lead into objects; a list is one
- * field, and so is an object of very many members.
+ * The paths of members in documents, in order of appearance, with dots between levels. Lists and objects
+ * with very many members are single fields.
  */
 export function fieldsOf(documents: readonly unknown[]): string[] {
   const found = new Set<string>();
@@ -33,8 +33,8 @@ export function fieldsOf(documents: readonly unknown[]): string[] {
 }
 
 /**
- * What a document holds at a path, undefined for nothing. Lists on the way count for nothing: the result is
- * then the list of what their elements hold there. Below what is masked everything is masked.
+ * The value at a path, undefined if absent. A list on the path is replaced by the list of its elements'
+ * values. Everything below a masked member is masked.
  */
 export function valueAt(whole: unknown, path: string): unknown {
   let value = whole;
@@ -46,23 +46,23 @@ export function valueAt(whole: unknown, path: string): unknown {
   return value;
 }
 
-/** The columns that a URL names; by default those of the indexes and the first fields. */
+/** The columns named in a URL; by default those of the indexes and the first fields. */
 export function columnsOf(asked: string, indexed: readonly string[], fields: readonly string[]): string[] {
   const chosen = [...new Set(asked.split(',').filter((path) => path !== ''))];
   if (chosen.length > 0) return chosen.slice(0, mostColumns);
   return [...new Set([...indexed.filter((path) => fields.includes(path)), ...fields])].slice(0, usualColumns);
 }
 
-/** A value as it is shown and copied: texts as they are, all else as JSON. */
+/** A value for display and copying: texts as they are, everything else as JSON. */
 export function textOf(value: unknown, indent?: number): string {
   return typeof value === 'string' ? value : (JSON.stringify(value, null, indent) ?? '');
 }
 
-/** True where a member's name, its value or anything in that has `wanted`, which is in small letters. */
+/** True if a member's name or value, or anything in it, contains `wanted`, in lower case. */
 export function isFound(name: string, value: unknown, wanted: string): boolean {
   if (name.toLowerCase().includes(wanted)) return true;
   if (typeof value !== 'object' || value === null) return textOf(value).toLowerCase().includes(wanted);
-  // The places of a list are no names: 1 would find every second element.
+  // Indexes of a list aren't names: 1 would match every second element.
   const isList = Array.isArray(value);
   return Object.entries(value).some(([key, member]) => isFound(isList ? '' : key, member, wanted));
 }

@@ -5,7 +5,7 @@ import { overview } from '@/lib/guild-settings/sections/overview';
 
 const [{ fields: general }] = overview.blocks;
 
-/** How the bot is set up in a server, as staff change it. */
+/** The bot's configuration in a server, for staff. */
 export const staffGuildForm = defineForm({
   id: 'staff-guild',
   fields: {

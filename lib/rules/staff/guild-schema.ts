@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { person } from '@/lib/core/person';
 import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 
-/** What staff set for a guild besides its sections. */
+/** A guild's values that only staff set. */
 export const staffGuildValues = z.object({
-  /** The role that the bot takes for the server's team; null for none. */
+  /** The role of the server's team; null for none. */
   staffRoleId: z.string().nullable(),
   /** Whether the bot removes invites to other servers, and any links. */
   antiInvites: z.boolean(),
@@ -14,7 +14,7 @@ export type StaffGuildValues = z.output<typeof staffGuildValues>;
 
 export const noStaffValues: StaffGuildValues = { staffRoleId: null, antiInvites: false, antiLinks: false };
 
-/** What staff change of the sections of a guild; what is left out stays. */
+/** Changes by staff to a guild's sections; omitted values stay. */
 const sectionValues = z.object({
   prefix: z.string().optional(),
   language: z.string().optional(),
@@ -24,14 +24,14 @@ const sectionValues = z.object({
 });
 export type SectionChanges = z.output<typeof sectionValues>;
 
-/** Saves what staff have changed of the sections, in their name; `before` is what undoes the rest. */
+/** Saves the sections changed by staff, in their name; `before` restores the other values on refusal. */
 export const saveSectionsItem = outboxItem('save-sections', {
   by: person,
   changes: sectionValues,
   before: staffGuildValues,
 });
 
-/** What the staff keep of a guild, by guild id. */
+/** The staff's data of a guild, by guild id. */
 export const staffGuild = staffGuildValues.extend({
   guildId: z.string(),
   outbox: outboxOf(saveSectionsItem),

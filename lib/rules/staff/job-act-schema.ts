@@ -3,7 +3,7 @@ import { outboxItem } from '@/lib/rules/delivery/outbox';
 
 const shape = { job: personTerm() };
 
-/** A job is to be tried again at once. */
+/** Retries a job now. */
 export const retryJobItem = outboxItem('retry-job', shape);
 
 export const dropJobItem = outboxItem('drop-job', shape);

@@ -2,16 +2,16 @@ import { grouped } from '@/lib/core/quantity';
 /** The replacement for masked values. */
 export const mask = '••••••';
 
-/** Characters of a text that are shown before it is cut. */
+/** Longer texts are truncated. */
 export const longestShownText = 4000;
 
-/** Names of members that look confidential. */
+/** Names of confidential members. */
 const secretName = /token|secret|passw|hash|mail|captcha|seed|cipher|cookie|session|credential|^answers?$/i;
 
-/** Claims of workers are masked everywhere: with one, another worker's job could be ended. */
+/** Masked everywhere: with a worker's claim one could end its job. */
 const maskedEverywhere = /(^|\.)claim\.token$/;
 
-/** True for a path whose last member looks like a secret, and that is not masked everywhere anyway. */
+/** True for a path with a confidential name, unless it is masked everywhere. */
 export function isSecretName(path: string): boolean {
   return secretName.test(path.slice(path.lastIndexOf('.') + 1)) && !maskedEverywhere.test(path);
 }
@@ -22,8 +22,8 @@ export function isMasked(path: string, masked: readonly string[]): boolean {
 }
 
 /**
- * A value as staff see it: stars in place of what is masked, whatever it is, and long texts cut. Lists count
- * for nothing in a path. `hidden` tells whether there is anything behind the stars.
+ * A value for staff: masked members are starred whatever their type, and long texts truncated. Paths don't
+ * include list indexes. `hidden` tells whether the stars hide anything.
  */
 export function maskValue(value: unknown, masked: readonly string[]): { shown: unknown; hidden: boolean } {
   let hidden = false;

@@ -1,7 +1,7 @@
 import { longText } from '@/lib/core/fields';
 import { defineForm } from '@/lib/core/form';
 
-/** An answer to a message of the contact form. */
+/** A reply to a contact message. */
 export const replyForm = defineForm({
   id: 'staff-reply',
   fields: {
@@ -15,7 +15,7 @@ export const replyForm = defineForm({
   },
 });
 
-/** An address as staff see it: enough to tell two people apart. */
+/** An address for staff: enough to distinguish people. */
 export function shortenEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '•••' : `${email.slice(0, 1)}•••${email.slice(at)}`;

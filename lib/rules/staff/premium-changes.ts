@@ -9,10 +9,10 @@ import { guildListProblem } from '@/lib/rules/staff/premium-form';
 // Staff's changes to a user's plans, as pure functions. Times are milliseconds since 1970 unless they are ISO
 // dates.
 
-/** How far ahead a plan may end. */
+/** How far in the future a plan may end. */
 const farthestMs = 20 * 366 * DAY;
 
-/** One plan as staff write it; without an id it is a new one. */
+/** A plan in the staff's form; a new one has no id. */
 export interface PlanRow {
   readonly id?: string | undefined;
   readonly plan: Plan;
@@ -21,14 +21,14 @@ export interface PlanRow {
   readonly code: string | null;
 }
 
-/** An audit difference: what the plan was and is, in a line. */
+/** A line of the audit log: the plan before and after. */
 export interface RowChange {
   readonly field: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** The slots with these servers in them, in order; a server that stays keeps what is known of its slot. */
+/** Returns slots for these servers, in order; a server that stays keeps its slot's data. */
 function slotsWith(
   plan: PaidPlan,
   before: readonly PremiumSlot[],
@@ -64,7 +64,7 @@ const isSameRow = (entry: PremiumEntry, { plan, guildIds, expiresAt, code }: Pla
 
 export interface RowsContext {
   readonly now: number;
-  /** Of a plan that is new. */
+  /** For a new plan. */
   readonly newId: () => string;
 }
 
@@ -89,7 +89,7 @@ export function withRows(
     if (row.plan === 'none') return null;
     const problem = guildListProblem(row.guildIds, row.plan);
     if (problem !== null) throw invalidAt(where('guildIds'), problem);
-    // The end that it has may have passed.
+    // An unchanged end may be in the past.
     const end = row.expiresAt === before?.expiresAt ? null : row.expiresAt;
     if (end !== null && (Date.parse(end) <= now || Date.parse(end) > now + farthestMs)) {
       throw invalidAt(where('expiresAt'), 'Choose a date within the next 20 years, or none for no end.');
@@ -123,13 +123,13 @@ export function extended(record: PremiumRecord, entryId: string, days: number, n
   return { ...record, entries: record.entries.map((one) => (one === entry ? later : one)) };
 }
 
-/** The servers that a record covers and did not cover before. */
+/** Servers that a record covers and didn't before. */
 export function addedGuilds(record: PremiumRecord, before: PremiumRecord): string[] {
   const had = new Set(before.entries.flatMap((entry) => guildIdsOf(entry)));
   return record.entries.flatMap((entry) => guildIdsOf(entry)).filter((id) => !had.has(id));
 }
 
-/** What became of each plan, for the log. */
+/** The change of each plan for the log. */
 export function rowChanges(before: PremiumRecord, after: PremiumRecord): RowChange[] {
   const ids = new Set([...before.entries, ...after.entries].map(({ id }) => id));
   return [...ids].flatMap((id) => {

@@ -5,10 +5,10 @@ import { snowflakePattern, wrongIdText } from '@/lib/core/snowflake';
 import { type Plan, planNames, planServers, plans } from '@/lib/plans';
 import { paidPlans } from '@/lib/rules/premium/offer';
 
-/** Most days that a plan is given or extended by at once. */
+/** Maximum days to grant or extend at once. */
 const mostDays = 3650;
 
-/** The ids of a comma-separated list, each trimmed; what is empty counts for nothing. */
+/** The trimmed ids of a comma-separated list; empty ones are dropped. */
 export function readGuildList(typed: string): string[] {
   return typed
     .split(',')
@@ -16,7 +16,7 @@ export function readGuildList(typed: string): string[] {
     .filter((id) => id !== '');
 }
 
-/** What is wrong with the servers of a plan, or null. */
+/** Why a plan can't have these servers, or null. */
 export function guildListProblem(ids: readonly string[], plan: Plan): string | null {
   const wrong = ids.find((id) => !snowflakePattern.test(id));
   if (wrong !== undefined) return `'${wrong.slice(0, 40)}' isn't a server ID: those are 17 to 20 digits.`;
@@ -48,7 +48,7 @@ function checkGuilds({ guildIds: typed, plan }: { guildIds: string; plan: Plan }
   return problem === null ? {} : { guildIds: problem };
 }
 
-/** A user's plan, as staff edit it. */
+/** A user's plan in the staff's form. */
 export const premiumRowForm = defineForm({
   id: 'staff-premium',
   fields: {
@@ -87,7 +87,7 @@ export const givePlanForm = defineForm({
   }),
 });
 
-/** Has a plan end later. */
+/** Extends a plan. */
 export const extendForm = defineForm({ id: 'staff-extend-plan', fields: { days: daysField } });
 
 export const codesForm = defineForm({

@@ -1,7 +1,7 @@
-// What the members of documents refer to, by their names: ids are texts, so that only the name tells. Who is
-// a person is declared in the schemas (lib/core/person.ts).
+// Members of documents that refer to others, by name: ids are plain texts, so only the name says. People are
+// declared in the schemas (lib/core/person.ts).
 
-/** Members that name a document of a collection by its id. */
+/** Members that contain the id of a document of a collection. */
 const documents: Readonly<Record<string, string>> = {
   guildId: 'guilds',
   lastGuildId: 'guilds',
@@ -14,7 +14,7 @@ const documents: Readonly<Record<string, string>> = {
   reportId: 'reports',
 };
 
-/** The collection of the document that a text under this name is the id of, or null. */
+/** The collection that a member of this name refers to, or null. */
 export function referenceOf(name: string): string | null {
   return (Object.hasOwn(documents, name) ? documents[name] : undefined) ?? null;
 }

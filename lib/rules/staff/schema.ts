@@ -17,10 +17,10 @@ export const staffList = z.object({
   outbox: auditOutbox,
 });
 
-/** A member of the staff as owners see them. */
+/** A member of the staff for owners. */
 export const listedStaff = z.object({
   discordId: z.string(),
-  /** Null for a person who has never logged in here. */
+  /** Null for a person who has never logged in. */
   username: z.string().nullable(),
   avatarUrl: z.string(),
   accessLevel: z.enum(staffLevels),

@@ -2,13 +2,13 @@ import { isStaffLevel, type StaffLevel } from '@/lib/core/access';
 import { conflict, forbidden, notFound } from '@/lib/core/errors';
 import type { StoredStaff } from '@/lib/rules/staff/schema';
 
-/** What a list of the staff is read with: whom the site's own configuration makes owners. */
+/** The stored staff, and the owners by the site's configuration. */
 export interface StaffRead {
   readonly members: readonly StoredStaff[];
   readonly owners: readonly string[];
 }
 
-/** A person's level, null if not staff. The owners in the configuration are owners in any case. */
+/** A person's level; null if not staff. Owners in the configuration are always owners. */
 export function staffLevelOf({ members, owners }: StaffRead, userId: string): StaffLevel | null {
   if (owners.includes(userId)) return 'owner';
   return members.find((one) => one.userId === userId)?.accessLevel ?? null;
@@ -17,7 +17,7 @@ export function staffLevelOf({ members, owners }: StaffRead, userId: string): St
 const fixedText =
   "STAFF_OWNER_IDS makes this person an owner. Change that where the site's configuration is kept.";
 
-/** Why `by` must not change the level of `userId` or remove them; null when they may. */
+/** Why `by` must not change or remove `userId`, or null. */
 export function whyLocked(read: StaffRead, by: string, userId: string): string | null {
   if (read.owners.includes(userId)) return fixedText;
   const own = staffLevelOf(read, by);

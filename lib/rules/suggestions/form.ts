@@ -2,7 +2,7 @@ import { longText, toggle } from '@/lib/core/fields';
 import { defineForm } from '@/lib/core/form';
 import { suggestionLimits } from '@/lib/rules/suggestions/message';
 
-/** What is said about a suggestion when it is approved or denied. */
+/** The reason for approving or denying a suggestion. */
 export const decisionForm = defineForm({
   id: 'suggestion-decision',
   fields: {
@@ -12,7 +12,6 @@ export const decisionForm = defineForm({
       max: suggestionLimits.reason,
       rows: 3,
     }),
-    /** Sends the author the decision as a direct message. */
     tellAuthor: toggle({ label: 'Tell the author', appearance: 'checkbox' }),
   },
 });

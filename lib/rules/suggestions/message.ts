@@ -5,17 +5,17 @@ import { fillPlaceholders } from '@/lib/core/placeholders';
 import type { suggestions } from '@/lib/guild-settings/sections/suggestions';
 import type { ValuesOf } from '@/lib/guild-settings/values';
 
-/** Most characters of a suggestion, and of the reason of a decision. */
+/** Maximum characters of a suggestion, and of a decision's reason. */
 export const suggestionLimits = {
-  /** Waiting for a decision, in a server. */
+  /** Open suggestions of a server. */
   active: 500,
   text: 1000,
   reason: 500,
 } as const;
 
 /**
- * What the filled parts are cut to, in UTF-16 units: however Discord counts, they stay below its limits (4096
- * and 2048), and below the 6000 of an embed together with a reason.
+ * Maximum UTF-16 units of each part: below Discord's limits (4096 and 2048) however it counts, and below the
+ * 6000 of an embed together with a reason.
  */
 const LONGEST = { description: 4096, footer: 800 } as const;
 
@@ -43,27 +43,26 @@ export interface ShownSuggestion {
   } | null;
 }
 
-/** The first `max` units, no character in halves; where some are missing the last one says so. */
+/** Returns the first `max` units without splitting a character, with `…` if any are missing. */
 function cut(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** The colour of a suggestion's edge as a number. */
+/** The colour of a suggestion's embed. */
 function edgeOf({ decision }: ShownSuggestion, appearance: SuggestionColours): number | undefined {
   const { suggestioncolor, approvedColor, deniedColor } = appearance;
   if (!decision) return toColourNumber(suggestioncolor);
   return toColourNumber(decision.state === 'approved' ? approvedColor : deniedColor);
 }
 
-/** What was decided and by whom, as a field of an embed. */
 function toDecisionField({ state, by, reason }: NonNullable<ShownSuggestion['decision']>) {
   const name = state === 'approved' ? 'Approved' : 'Denied';
   return { name, value: [`By ${mention(by.userId)}`, reason].filter((line) => line !== '').join('\n') };
 }
 
 /**
- * A suggestion as the bot posts it: filled by the settings' templates, in the colour of its state. An empty
- * template leaves its part out, but never an embed without text.
+ * The embed of a suggestion, with the settings' templates and the colour of its state. An empty template
+ * omits its part, but never the whole text.
  */
 export function toSuggestionEmbed(shown: ShownSuggestion, appearance: SuggestionAppearance): MessageEmbed {
   const values = { suggestion: shown.suggestion, user: mention(shown.userId), user_tag: shown.username };
@@ -79,7 +78,7 @@ export function toSuggestionEmbed(shown: ShownSuggestion, appearance: Suggestion
   };
 }
 
-/** The announcement of a decision in the log channel; null for a suggestion that is open. */
+/** The announcement of a decision in the log channel; null for an open suggestion. */
 export function toDecisionEmbed(shown: ShownSuggestion, colours: SuggestionColours): MessageEmbed | null {
   const { decision } = shown;
   if (!decision) return null;

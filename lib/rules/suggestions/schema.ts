@@ -9,11 +9,11 @@ export type Verdict = z.output<typeof verdict>;
 
 const decision = z.object({ by: person, reason: z.string(), at: isoDate });
 
-/** A suggestion is to be posted, and then to get the reactions to vote with. */
+/** Posts a suggestion, and adds the reactions for voting. */
 export const postSuggestionItem = outboxItem('post-suggestion', {});
 export const addReactionsItem = outboxItem('add-reactions', {});
 
-/** A decision to be announced in a channel, or nowhere (null), and shown in the suggestion's own message. */
+/** Announces a decision in a channel, or nowhere (null), and shows it in the suggestion's message. */
 export const showDecisionItem = outboxItem('show-decision', {
   verdict,
   decision,
@@ -26,7 +26,7 @@ export const storedSuggestion = z.object({
   guildId: z.string(),
   /** The index value of its list: `${guildId}:${state}` with 'posting', 'active' or 'decided'. */
   scope: z.string(),
-  /** Its place in the list. */
+  /** Its sort value in the list. */
   listedAt: isoDate,
   state: z.enum(['posting', 'active', ...verdict.options]),
   author: person,
@@ -41,7 +41,7 @@ export const storedSuggestion = z.object({
 });
 export type StoredSuggestion = z.output<typeof storedSuggestion>;
 
-/** A suggestion that waits for a decision, as the dashboard shows it. */
+/** An open suggestion for the dashboard. */
 export const activeSuggestion = storedSuggestion.pick({ suggestion: true, createdAt: true }).extend({
   id: z.string(),
   ...person.shape,

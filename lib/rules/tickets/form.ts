@@ -15,7 +15,7 @@ function checkOption(option: TicketOption, index: number): FieldErrors {
   };
 }
 
-/** A ticket panel. What it shows instead of texts of its own is a message of the embed builder, by its id. */
+/** A ticket panel. It can show a message of the embed builder, by id, instead of its own texts. */
 export const ticketPanelForm = defineForm({
   id: 'ticket-panel',
   fields: {

@@ -1,7 +1,7 @@
 import type { tickets } from '@/lib/guild-settings/sections/tickets';
 import type { ValuesOf } from '@/lib/guild-settings/values';
 
-/** The setting that keeps published panels from opening tickets, and what to do; null when they work. */
+/** Which setting prevents published panels from opening tickets, and how to change it; null if they work. */
 export function whyPanelsIdle(
   { ticketToggle, ticketType }: Pick<ValuesOf<typeof tickets>, 'ticketToggle' | 'ticketType'>,
   published: number,

@@ -1,7 +1,7 @@
 export const ticketTemplates = ['default', 'Support', 'AdvancedSupport'] as const;
 export type TicketTemplate = (typeof ticketTemplates)[number];
 
-/** Most characters of each text. Title, description and footer stay below Discord's 6000 together. */
+/** Maximum characters of each text. Title, description and footer together stay below Discord's 6000. */
 export const ticketPanelLimits = {
   title: 256,
   description: 4000,
@@ -14,14 +14,14 @@ export const ticketPanelLimits = {
   optionMessage: 1000,
 } as const;
 
-/** What a transcript of a ticket may hold; embeds and files as Discord limits them. */
+/** Limits of a transcript; those of embeds and files are Discord's. */
 export const transcriptLimits = {
   messages: 2000,
   /** Pages of one transcript. */
   pages: 200,
   /** Messages of one page. */
   pageMessages: 100,
-  /** Bytes of one page: it is kept as one document. */
+  /** Bytes of one page, which is stored as one document. */
   pageBytes: 512 * 1024,
   content: 4000,
   name: 100,

@@ -11,7 +11,7 @@ const titles: Readonly<Record<TicketNotice['kind'], string>> = {
   'link-transcript': 'Transcript',
 };
 
-/** What each is called where it could not be posted. */
+/** The names of messages in errors. */
 export const noticeNames: Readonly<Record<TicketNotice['kind'], string>> = {
   'log-opened': 'The log entry for opening',
   'log-closed': 'The log entry for closing',
@@ -35,7 +35,7 @@ function aboutClosing({ closedBy, reason }: Ticket): Fields {
   ];
 }
 
-/** The message posted about a ticket; the team reads its transcript at `url`. No pings. */
+/** The message about a ticket; the team reads its transcript at `url`. No pings. */
 export function toTicketNotice(
   ticket: Ticket,
   { kind, colour, hasTime }: Pick<TicketNotice, 'kind' | 'colour' | 'hasTime'>,

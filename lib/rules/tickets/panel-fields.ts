@@ -1,7 +1,7 @@
 import { channel, colour, emoji, longText, role, text } from '@/lib/core/fields';
 import { ticketPanelLimits as limits } from '@/lib/rules/tickets/limits';
 
-/** Where a panel and its tickets live, and who looks after them. */
+/** The places of a panel and its tickets, and the team's role. */
 export const placeFields = {
   publishChannel: channel({
     label: 'Publish channel',
@@ -25,7 +25,7 @@ export const placeFields = {
   }),
 };
 
-/** What a panel of its own texts says. */
+/** The texts of a panel. */
 export const textFields = {
   ticketTitle: text({ label: 'Title', max: limits.title }),
   ticketDescription: longText({ label: 'Description', max: limits.description, rows: 5 }),
@@ -40,7 +40,7 @@ export const firstMessage = longText({
   rows: 3,
 });
 
-/** What an option of the menu says. */
+/** The texts of a menu option. */
 export const optionFields = {
   emoji: emoji({ label: 'Emoji' }),
   label: text({ label: 'Label', max: limits.optionLabel, required: true }),

@@ -7,7 +7,7 @@ import { outboxItem } from '@/lib/rules/delivery/outbox';
 import { ticketTemplates } from '@/lib/rules/tickets/limits';
 import { firstMessage, optionFields, placeFields, textFields } from '@/lib/rules/tickets/panel-fields';
 
-/** Discord's own limit of a menu; a plan allows fewer. */
+/** Discord's limit for a menu; a plan allows fewer. */
 const MOST_OPTIONS = 25;
 
 function needed({ required }: { readonly required?: Requirement }) {
@@ -15,11 +15,11 @@ function needed({ required }: { readonly required?: Requirement }) {
   return z.string({ error: message }).refine(isSnowflake, message).meta({ pattern: snowflakePattern.source });
 }
 
-/** A topic in the menu of a panel. */
+/** A topic in a panel's menu. */
 export const ticketOption = z.strictObject({
-  /** The id that the bot receives when it is chosen; it stays the same when options are reordered. */
+  /** The id that the bot receives when it is chosen; independent of the order. */
   id: z.string(),
-  /** As in a text: `🎫`, `<:name:id>`, or empty for none. */
+  /** As in text: `🎫`, `<:name:id>`, or empty. */
   emoji: z.string(),
   label: z.string(),
   description: z.string(),
@@ -27,11 +27,11 @@ export const ticketOption = z.strictObject({
   defaultMessage: z.string(),
 });
 
-/** What a panel looks like and its tickets begin with, as stored; the limits are those of the input. */
+/** A panel's appearance and the defaults of its tickets, as stored; only input is limited. */
 export const ticketPanel = z.strictObject({
   publishChannel: z.string(),
   ticketCategoryID: z.string(),
-  /** The manager role: who it belongs to sees every ticket of the panel. */
+  /** The manager role: its members see every ticket of the panel. */
   supportRoleID: z.string(),
   ticketTitle: z.string(),
   ticketDescription: z.string(),
@@ -41,11 +41,11 @@ export const ticketPanel = z.strictObject({
   ticketDefaultMessage: z.string(),
   dropdownOptions: z.array(ticketOption).readonly(),
   ticketTemplate: z.enum(ticketTemplates),
-  /** A message of the embed builder that takes the place of title, description and footer. */
+  /** A message of the embed builder that replaces title, description and footer. */
   panelEmbedId: z.string().nullable(),
 });
 
-/** Nothing chosen, as the clients of the specification write it. */
+/** The specification's clients send an empty string for no choice. */
 const noneAsNull = z.union([z.literal(''), z.null()]).transform(() => null);
 
 const optionInput = ticketOption.extend({
@@ -62,9 +62,7 @@ const optionInput = ticketOption.extend({
   defaultMessage: fieldSchema(optionFields.defaultMessage),
 });
 
-/**
- * A panel as a client sends it: within its limits; what may be left out is, and new options have no id yet.
- */
+/** A panel in a body: within its limits, with optional members, and without ids for new options. */
 export const panelInput = ticketPanel.extend({
   publishChannel: needed(placeFields.publishChannel),
   ticketCategoryID: needed(placeFields.ticketCategoryID),
@@ -80,13 +78,12 @@ export const panelInput = ticketPanel.extend({
 });
 export type PanelInput = z.output<typeof panelInput>;
 
-/** A panel in the list of its guild. */
 export const storedPanel = z.object({
   id: z.string(),
-  /** Hash of `data`: the same version is the same panel. */
+  /** Hash of `data`. */
   version: z.string(),
   data: ticketPanel,
-  /** Its message, and the version that this one shows. */
+  /** Its message, and the version that it shows. */
   posted: z.object({ channelId: z.string(), messageId: z.string(), version: z.string() }).nullable(),
   updatedAt: z.iso.datetime(),
   updatedBy: person,
@@ -95,9 +92,7 @@ export type StoredPanel = z.output<typeof storedPanel>;
 
 export const listedPanel = storedPanel.omit({ data: true, posted: true, updatedBy: true }).extend({
   updatedBy: z.string(),
-  /**
-   * `changed`: published, but not as it is now; `publishing`: it is not known yet whether Discord shows it.
-   */
+  /** `changed`: published, but edited since; `publishing`: not known to be on Discord yet. */
   state: z.enum(['draft', 'published', 'changed', 'publishing']),
   /** URL of the posted panel, or null if there is none. */
   link: z.string().nullable(),
@@ -112,7 +107,7 @@ export const postPanelItem = outboxItem('post-panel', {
   before: storedPanel.nullable(),
 });
 
-/** A message that no panel has any more is to be deleted. */
+/** Deletes a message that no longer belongs to a panel. */
 export const removeMessageItem = outboxItem('remove-message', {
   channelId: z.string(),
   messageId: z.string(),

@@ -18,7 +18,7 @@ function orNone(text: string): string | undefined {
   return text.trim() === '' ? undefined : text.trim();
 }
 
-/** One button for a panel without topics, else a menu of them. */
+/** A button for a panel without topics, otherwise a menu. */
 function toRow(panelId: string, options: readonly TicketOption[]): MessageRow {
   const customId = toCustomId({ kind: 'ticket', action: 'open', args: [panelId] });
   if (options.length === 0) {
@@ -42,12 +42,11 @@ function toRow(panelId: string, options: readonly TicketOption[]): MessageRow {
   ];
 }
 
-/** What a panel is called. */
 export function panelTitle({ ticketTitle }: Pick<TicketPanel, 'ticketTitle'>): string {
   return ticketTitle || 'without a title';
 }
 
-/** True when a panel of its own texts would be an embed without any. */
+/** True if the embed of a panel would contain no text. */
 export function isBlankPanel({
   ticketTitle,
   ticketDescription,

@@ -18,7 +18,7 @@ function option(
 
 const appearance = { ticketFooter: 'One ticket per topic, please.', ticketDefaultColor: '#5865F2' } as const;
 
-/** What a new panel starts with; the embed colour is that of the dashboard specification, section 9. */
+/** The texts of new panels; the embed colour is that of the dashboard specification, section 9. */
 export const ticketTemplateTexts: Readonly<Record<TicketTemplate, Texts>> = {
   default: {
     ...appearance,

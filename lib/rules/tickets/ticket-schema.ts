@@ -10,7 +10,7 @@ const count = z.int().nonnegative();
 
 export const ticketId = z.string().regex(/^[\w-]{1,64}$/);
 
-/** What is posted about a ticket: where, and what it looks like. */
+/** A message about a ticket: where, and in which colour. */
 const notice = {
   channelId: z.string(),
   /** `#rrggbb`. */
@@ -24,24 +24,24 @@ export type TicketNotice = z.output<typeof logOpenedItem | typeof logClosedItem 
 
 export const removePagesItem = outboxItem('remove-pages', {});
 
-/** How a ticket begins: what the panel and the settings said when it was opened. */
+/** The first message and places of a ticket, from the panel and the settings when it was opened. */
 export const ticketStart = z.object({
-  /** Where its channel is to be made; null for the top of the list. */
+  /** The category of its channel; null for the top of the list. */
   categoryId: z.string().nullable(),
-  /** Who can see it besides its opener and people who can manage the server; null for no one. */
+  /** Sees it besides its opener and people who can manage the server; null for no one. */
   supportRoleId: z.string().nullable(),
   /** Who is pinged, or null. */
   pingRoleId: z.string().nullable(),
   /** The ticket's first message; may be empty. */
   message: z.string(),
-  /** Its edge, `#rrggbb`. */
+  /** The embed's colour, `#rrggbb`. */
   colour: z.string(),
 });
 
 export const storedTicket = z.object({
   guildId: z.string(),
   panelId: z.string().nullable(),
-  /** The topic chosen in the panel's menu; null if there was no choice. */
+  /** The chosen topic; null for a panel without topics. */
   topic: z.string().nullable(),
   opener: person,
   channelId: z.string().nullable(),
@@ -49,12 +49,12 @@ export const storedTicket = z.object({
   openedAt: isoDate,
   closedAt: isoDate.nullable(),
   closedBy: person.nullable(),
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   reason: z.string(),
   claimedBy: person.nullable(),
   start: ticketStart,
   counts: z.object({ messages: count, attachments: count }),
-  /** Ids of the pages of its transcript, in their order. */
+  /** Ids of the pages of its transcript, in order. */
   pages: z.array(z.string()),
   deleted: z.object({ by: person, at: isoDate }).nullable(),
   outbox: outboxOf(
@@ -65,7 +65,7 @@ export const storedTicket = z.object({
     tellItem,
     tellProblemItem,
   ),
-  /** The messages that could not be sent on Discord. */
+  /** Messages that failed on Discord. */
   problems: z.array(z.object({ kind: z.string(), message: z.string() })),
   /** Index values of its lists (lists.ts), and its sort value in them. */
   lists: z.array(personTerm()),
@@ -73,7 +73,7 @@ export const storedTicket = z.object({
 });
 export type Ticket = z.output<typeof storedTicket>;
 
-/** A ticket as its opener sees it. */
+/** A ticket for its opener. */
 export const ownTicket = storedTicket
   .pick({
     state: true,
@@ -88,26 +88,26 @@ export const ownTicket = storedTicket
     id: z.string(),
     /** How many messages the transcript holds. */
     messages: count,
-    /** True when the transcript was taken away. */
+    /** True if the transcript was deleted. */
     isDeleted: z.boolean(),
   });
 export type OwnTicket = z.output<typeof ownTicket>;
 
-/** A ticket as the team sees it. */
+/** A ticket for the team. */
 export const listedTicket = ownTicket.extend({
   claimedBy: storedTicket.shape.claimedBy,
-  /** Address of its channel on Discord while it is open, or null. */
+  /** URL of its channel on Discord while it is open, or null. */
   link: z.string().nullable(),
   attachments: count,
   deletedBy: z.string().nullable(),
-  /** Whether messages are still to be sent on Discord. */
+  /** Whether messages are still to be sent. */
   isTelling: z.boolean(),
-  /** The messages that could not be sent on Discord, and why. */
+  /** Messages that failed on Discord, with the reason. */
   problems: z.array(z.string()),
 });
 export type ListedTicket = z.output<typeof listedTicket>;
 
-/** A ticket as listed for a bot that has restarted. */
+/** A ticket for a restarted bot. */
 export const botTicket = ownTicket.extend(
   storedTicket.pick({ panelId: true, channelId: true, claimedBy: true, start: true }).shape,
 );

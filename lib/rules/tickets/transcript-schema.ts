@@ -6,7 +6,7 @@ import { transcriptLimits as limits } from '@/lib/rules/tickets/limits';
 
 const fileHosts: readonly string[] = ['cdn.discordapp.com', 'media.discordapp.net'];
 
-/** True for an https address of a file on Discord's own hosts. */
+/** True for the HTTPS URL of a file on one of Discord's hosts. */
 export function isDiscordFile(address: string): boolean {
   if (/[\s\\]/.test(address) || !URL.canParse(address)) return false;
   const url = new URL(address);
@@ -42,7 +42,7 @@ export type StoredMessage = z.output<typeof storedMessage>;
 export const shownMessage = message.extend({ author: author.extend({ avatarUrl: z.string() }) });
 export type ShownMessage = z.output<typeof shownMessage>;
 
-/** The same as the bot sends it, within the limits. Of embeds other members may be there and are left out. */
+/** A message from the bot, within the limits. Unknown members of embeds are dropped. */
 export const messageInput = message.extend({
   author: author.extend({
     id: userId,

@@ -1,6 +1,6 @@
 import type { TranscriptMessage } from '@/lib/rules/tickets/transcript-schema';
 
-/** The header of a transcript that is saved as a file. Times are ISO 8601 in UTC. */
+/** The header of an exported transcript. Times are ISO 8601 in UTC. */
 export interface TranscriptHead {
   readonly guildName: string;
   readonly topic: string | null;
@@ -32,7 +32,7 @@ function toLines({ author, createdAt, content, attachments, embeds }: Transcript
   return `[${createdAt.slice(11, 19)}] ${who}: ${indented(parts.join('\n'))}`;
 }
 
-/** A transcript as plain text: who wrote what and when (UTC), a line above each day. */
+/** A transcript as plain text: authors, times (UTC) and messages, with a line above each day. */
 export function toTranscriptText(head: TranscriptHead, messages: readonly TranscriptMessage[]): string {
   const { guildName, topic, opener, openedAt, closedAt, closedBy, reason } = head;
   const lines = [

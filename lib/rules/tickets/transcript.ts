@@ -1,6 +1,6 @@
 import type { TranscriptMessage } from '@/lib/rules/tickets/transcript-schema';
 
-/** All text of a message that is shown, for looking something up in it. */
+/** All visible text of a message, for the search. */
 export function searchTextOf({ author, content, attachments, embeds }: TranscriptMessage): string {
   return [
     author.name,
@@ -14,7 +14,7 @@ export function searchTextOf({ author, content, attachments, embeds }: Transcrip
   ].join('\n');
 }
 
-/** Finds `term` literally, ignoring case; null for a blank one. For splitting a text at the matches. */
+/** Matches `term` literally, ignoring case, for splitting a text at the matches; null for a blank one. */
 export function searchExpression(term: string): RegExp | null {
   const text = term.trim();
   if (text === '') return null;

@@ -4,16 +4,16 @@ import type { OutgoingMessage } from '@/lib/core/discord';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import type { PostKind, TrackerPlatform } from '@/lib/rules/trackers/limits';
 
-/** Grey, as a light that is out. */
+/** Grey. */
 const ENDED_COLOUR = '#80848e';
 
 /** What a guild has set for all announcements of a platform. Titles may carry placeholders. */
 export interface PlatformAppearance {
   readonly titles: {
-    /** Of a video or short; on Twitch, which has none, the same as `live`. */
+    /** For a video or short; on Twitch, which has none, the same as `live`. */
     readonly video: string;
     readonly live: string;
-    /** Of a stream that is over, where its message is edited. */
+    /** For an ended stream whose message is edited. */
     readonly ended: string;
   };
   /** `#rrggbb`. */
@@ -39,7 +39,7 @@ export function titleFor(kind: PostKind, { titles }: PlatformAppearance): string
 
 /** What one announcement looks like. */
 export interface AnnouncementAppearance {
-  /** May carry placeholders, as the message above it. */
+  /** May contain placeholders, like the message. */
   readonly title: string;
   /** `#rrggbb`. */
   readonly colour: string;

@@ -6,10 +6,10 @@ import type { TrackerRules } from '@/lib/rules/trackers/schema';
 /** A stream that has begun, or a video that is out. */
 export interface TrackedEvent {
   readonly kind: PostKind;
-  /** Name of what is played; null where the platform tells none. */
+  /** The game's name; null if the platform doesn't have it. */
   readonly game: string | null;
   readonly title: string;
-  /** When the same one was last announced in this server, epoch milliseconds; null for never. */
+  /** When the same stream or video was last announced in this server, epoch milliseconds; null for never. */
   readonly lastAnnouncedAt: number | null;
   /** Epoch milliseconds. */
   readonly now: number;

@@ -4,17 +4,20 @@ import { defaultRules, postKinds, trackerPlatformIds, whenOverChoices } from '@/
 
 const texts = z.array(z.string()).readonly().default([]);
 
-/** When a tracked channel is announced, and what becomes of the message. Others' rules stay at defaults. */
+/**
+ * When a tracked channel is announced, and what happens to the message later. Other kinds' rules keep their
+ * defaults.
+ */
 const trackerRules = z.object({
   /** At least one. */
   kinds: z.array(z.enum(postKinds)).readonly().default(defaultRules.kinds),
-  /** Names of games, of which a stream has to have one; empty for any. */
+  /** Names of games, one of which the stream must have; empty for any. */
   games: texts,
-  /** Of which the title has to contain one; empty for any title. */
+  /** The title must contain one of them; empty for any title. */
   titleWords: texts,
-  /** Of which the title must contain none. */
+  /** The title must not contain any of them. */
   excludedWords: texts,
-  /** Minutes that have to pass from one announcement to the next; 0 for none. */
+  /** Minimum minutes between two announcements; 0 for none. */
   pauseMinutes: z.int().nonnegative().default(defaultRules.pauseMinutes),
   whenOver: z.enum(whenOverChoices).default(defaultRules.whenOver),
 });
@@ -22,15 +25,15 @@ export type TrackerRules = z.output<typeof trackerRules>;
 
 /** A channel that a guild follows. */
 export const trackerEntry = z.object({
-  /** Unique in its list: the login name of a streamer, the canonical address of a YouTube channel. */
+  /** Unique in its list: a streamer's login name, or the canonical URL of a YouTube channel. */
   key: z.string(),
   username: z.string(),
-  /** Of a YouTube channel whose link carried it; else null. */
+  /** The id of a YouTube channel whose URL contains it, otherwise null. */
   ytChannelId: z.string().nullable().default(null),
   channelId: z.string(),
   /** Shown above the announcement, with placeholders; empty for nothing. */
   message: z.string().default(''),
-  /** The only ones that are pinged. */
+  /** The only roles that are mentioned. */
   roleIds: z.array(z.string()).default([]),
   rules: trackerRules.prefault({}),
   addedAt: z.iso.datetime(),
@@ -70,7 +73,7 @@ export const botTracker = trackerEntry.omit({ username: true, addedAt: true }).e
   platform: trackerList.shape.platform,
   name: z.string(),
   url: z.string(),
-  /** Of the embed, with placeholders. On Twitch `video` is the same as `live`. */
+  /** Of the embed, with placeholders. On Twitch `video` equals `live`. */
   titles: z.object({ video: z.string(), live: z.string(), ended: z.string() }),
   /** `#rrggbb`. */
   colour: z.string(),

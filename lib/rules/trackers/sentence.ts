@@ -2,7 +2,7 @@ import { describeMinutes } from '@/lib/core/duration';
 import type { PostKind, TrackerPlatform, WhenOver } from '@/lib/rules/trackers/limits';
 import type { TrackerRules } from '@/lib/rules/trackers/schema';
 
-/** Entries of a list that a sentence names; of a longer one the rest is counted. */
+/** List entries named in a sentence; the others are counted. */
 const NAMED = 3;
 
 const nouns: Readonly<Record<PostKind, string>> = {

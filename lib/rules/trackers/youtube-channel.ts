@@ -8,21 +8,19 @@ const BASE = 'https://www.youtube.com';
 const CHANNEL_ID = /^UC[\w-]{22}$/;
 /** Letters and digits of any script with `_`, `-`, `.` and `·` between them (YouTube's rules for handles). */
 const HANDLE = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_.·-]*[\p{L}\p{M}\p{N}])?$/u;
-/** Names of the older addresses /c/ and /user/. */
+/** Names in older URLs with /c/ and /user/. */
 const OLD_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.-]{0,99}$/u;
 
 export interface YoutubeChannel {
-  /** The one address of the channel, whichever way it was written. */
+  /** The channel's canonical URL. */
   readonly youtubeUrl: string;
-  /** Known only when the address carries it. */
+  /** Null if the URL doesn't contain it. */
   readonly ytChannelId: string | null;
-  /** What the address calls it: `@handle`, a name, or the id. */
+  /** The channel's name in the URL: `@handle`, a name, or the id. */
   readonly username: string;
 }
 
-/**
- * Latin letters among Cyrillic or Greek ones are what forged names are made of; no real handle mixes them.
- */
+/** Forged names mix Latin letters with Cyrillic or Greek ones; no real handle does. */
 function mixesHomoglyphs(name: string): boolean {
   return /\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name);
 }

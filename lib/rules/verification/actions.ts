@@ -28,7 +28,7 @@ export const removePanelAction = action(
   },
 );
 
-/** What a decision is called in the audit log; `reason` is a sentence of its own, or empty. */
+/** A decision in the audit log; `reason` is a sentence, or empty. */
 export const verdictActions = {
   approved: action('verification.approve', { roles: true }, "Approved {@person}'s verification.{reason}"),
   denied: action('verification.deny', {}, "Denied {@person}'s verification.{reason}"),

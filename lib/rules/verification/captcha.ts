@@ -1,7 +1,6 @@
 /**
- * Captchas: a text of a few characters, drawn as strokes so that the picture holds no text that could be
- * copied out of it. The characters leave out everything that looks like another one (0 O Q, 1 I, 2 Z, 5 S, 8
- * B, 6 G, U V).
+ * Captchas: a few characters drawn as strokes, so that the picture contains no text to copy. Characters that
+ * resemble others are left out (0 O Q, 1 I, 2 Z, 5 S, 8 B, 6 G, U V).
  */
 export const captchaAlphabet = 'ACDEFHJKLMNPRTUWXY3479';
 
@@ -11,7 +10,7 @@ export type CaptchaDifficulty = (typeof captchaDifficulties)[number];
 interface CaptchaRule {
   /** Characters to read. */
   readonly length: number;
-  /** Lines drawn across the text, and specks around it. */
+  /** Lines across the text, and dots around it. */
   readonly lines: number;
   readonly specks: number;
   /**
@@ -19,7 +18,7 @@ interface CaptchaRule {
    */
   readonly turn: number;
   readonly shift: number;
-  /** How far each point of a stroke may stray. */
+  /** How far each point of a stroke may move. */
   readonly wobble: number;
 }
 
@@ -29,16 +28,16 @@ export const captchaRules = {
   hard: { length: 6, lines: 6, specks: 44, turn: 28, shift: 3, wobble: 0.7 },
 } as const satisfies Record<CaptchaDifficulty, CaptchaRule>;
 
-/** A number from 0 (included) to 1 (not included), like Math.random. */
+/** A number from 0 (inclusive) to 1 (exclusive), like Math.random. */
 export type Random = () => number;
 
 export interface Captcha {
   readonly answer: string;
-  /** Of its picture: the same seed draws the same one. */
+  /** The same seed draws the same picture. */
   readonly seed: number;
 }
 
-/** A new captcha. `random` has to be one that cannot be guessed. */
+/** Makes a captcha. `random` has to be unpredictable. */
 export function makeCaptcha(difficulty: CaptchaDifficulty, random: Random): Captcha {
   const { length } = captchaRules[difficulty];
   const characters = Array.from({ length }, () =>
@@ -90,7 +89,7 @@ function strokesOf(character: string): Point[][] {
   );
 }
 
-/** A sequence of numbers from a seed (mulberry32, Tommy Ettinger, public domain). Guessable: only to draw. */
+/** A pseudorandom sequence (mulberry32, Tommy Ettinger, public domain). Predictable: for drawing only. */
 function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -126,7 +125,6 @@ function toPath(points: readonly Point[]): string {
     .join('');
 }
 
-/** One character, turned about its middle and set in its place. */
 function drawCharacter(character: string, place: number, rule: CaptchaRule, random: Random): CaptchaStroke[] {
   const either = (most: number) => (random() * 2 - 1) * most;
   const angle = (either(rule.turn) * Math.PI) / 180;
@@ -148,8 +146,8 @@ function drawCharacter(character: string, place: number, rule: CaptchaRule, rand
 }
 
 /**
- * The picture of a captcha, drawn from its seed: the harder, the more its characters turn and waver and the
- * more lines and specks lie over them. Sizes in pixels.
+ * Draws a captcha from its seed. With the difficulty, characters turn and waver more, and lines and dots
+ * increase. Sizes in pixels.
  */
 export function drawCaptcha({ answer, seed }: Captcha, difficulty: CaptchaDifficulty): CaptchaPicture {
   const rule = captchaRules[difficulty];

@@ -2,7 +2,7 @@ import { longText, toggle } from '@/lib/core/fields';
 import { defineForm } from '@/lib/core/form';
 import { verificationLimits } from '@/lib/rules/verification/limits';
 
-/** What is said when people who wait are approved or denied. */
+/** The text sent when waiting people are approved or denied. */
 export const verdictForm = defineForm({
   id: 'verify-verdict',
   fields: {
@@ -12,7 +12,6 @@ export const verdictForm = defineForm({
       max: verificationLimits.reason,
       rows: 3,
     }),
-    /** Tells who is denied so, with the reason. */
     tellPerson: toggle({
       label: 'Tell them',
       help: 'Sends the decision and the reason as a DM.',

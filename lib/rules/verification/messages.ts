@@ -45,7 +45,7 @@ export function toReviewMessage(verification: Verification): OutgoingMessage {
   };
 }
 
-/** The direct message to a verified member, by the settings, with its placeholders; null for none. */
+/** The configured direct message to a verified member, with its placeholders; null for none. */
 export function greetingOf({
   dmToggle,
   dmMessage,
@@ -53,7 +53,7 @@ export function greetingOf({
   return dmToggle && dmMessage.trim() !== '' ? dmMessage : null;
 }
 
-/** The text for a person with its placeholders filled in; `guild` is null for a text that has none. */
+/** The text with its placeholders filled in; `guild` is null for a text without placeholders. */
 export function textFor({ userId, username }: Person, text: string, guild: string | null): string {
   return guild === null ? text : fillPlaceholders(text, { user: `<@${userId}>`, user_tag: username, guild });
 }

@@ -4,28 +4,28 @@ import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 
 const isoDate = z.iso.datetime();
 
-/** The panel is to be shown in a channel as the stored settings say. */
+/** Posts or updates the panel with the stored settings. */
 export const showPanelItem = outboxItem('show-panel', {
   channel: z.object({ id: z.string(), name: z.string() }),
   by: person,
 });
 
-/** The panel, or its message in another channel than it is in now, is to be deleted. */
+/** Deletes the panel, or its message in a former channel. */
 export const removePanelItem = outboxItem('remove-panel', { by: person });
 export const removeMessageItem = outboxItem('remove-message', {
   channelId: z.string(),
   messageId: z.string(),
 });
 
-/** The message by which the people of a guild verify themselves. */
+/** The message with which people verify themselves. */
 export const storedPanel = z.object({
   guildId: z.string(),
   channelId: z.string(),
-  /** Null if there is no panel. */
+  /** Null without a panel. */
   messageId: z.string().nullable(),
-  /** Tells one appearance of it from the next. */
+  /** A hash of what it shows. */
   shown: z.string(),
-  /** Discord has said that the message is not there any more. */
+  /** Discord has reported that the message is deleted. */
   isGone: z.boolean().default(false),
   postedAt: isoDate,
   /** Who posted or updated it last. */
@@ -34,11 +34,11 @@ export const storedPanel = z.object({
 });
 export type StoredPanel = z.output<typeof storedPanel>;
 
-/** The panel as the dashboard shows it. */
+/** The panel for the dashboard. */
 export const listedPanel = storedPanel.pick({ channelId: true, isGone: true, postedAt: true }).extend({
   messageId: z.string(),
   username: z.string(),
-  /** It shows what the settings say, in their channel. */
+  /** Its message matches the settings, in their channel. */
   isCurrent: z.boolean(),
 });
 export type ListedPanel = z.output<typeof listedPanel>;

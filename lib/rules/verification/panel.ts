@@ -5,10 +5,10 @@ import type { FieldErrors } from '@/lib/core/errors';
 import type { verify } from '@/lib/guild-settings/sections/verify';
 import type { ValuesOf } from '@/lib/guild-settings/values';
 
-/** How people show that they are no robots (dashboard specification, section 9). */
+/** How people prove to be human (dashboard specification, section 9). */
 export type VerifyMethod = ValuesOf<typeof verify>['method'];
 
-/** What the panel tells people to do where the settings have no text of their own. */
+/** The default texts of the panel. */
 export const verifyTexts = {
   button: 'Press the button below to get access to the rest of the server.',
   keyword: 'Read the rules to find the keyword. Then press the button below and type it.',

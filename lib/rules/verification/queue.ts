@@ -5,15 +5,15 @@ import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
 import type { Verification } from '@/lib/rules/verification/schema';
 import type { VerifyDecision, VerifyVerdict } from '@/lib/rules/verification/verification';
 
-/** An account younger than this is pointed out to those who decide: a week. */
+/** Reviewers are warned about accounts younger than this: a week. */
 const YOUNG_ACCOUNT = 7 * DAY;
 
-/** True for an account that is younger than a week at `now` (epoch milliseconds). */
+/** True if the account is less than a week old at `now` (epoch milliseconds). */
 export function isYoungAccount(accountCreatedAt: string, now: number): boolean {
   return now - Date.parse(accountCreatedAt) < YOUNG_ACCOUNT;
 }
 
-/** In the queue, with the name that the person has now; who waits already keeps the place. */
+/** Adds the person to the queue with their current name; someone in it keeps their position. */
 export function queued(before: Verification, username: string, now: number): Verification {
   if (before.state === 'waiting') return before;
   const createdAt = new Date(now).toISOString();
@@ -26,7 +26,7 @@ export function withRoleGiven(before: Verification): Verification {
   return before.state === 'approved' ? free : { ...free, state: 'trying', decision: null };
 }
 
-/** The role that a person is being given, or null. */
+/** The role that is being given to a person, or null. */
 export function roleUnderWay({ outbox }: Verification) {
   const found = outbox.find((item) => item.kind === 'give-role');
   return found?.kind === 'give-role' ? found : null;
@@ -45,7 +45,7 @@ export function assertUndecided(verification: Verification): void {
   throw conflict(`Someone else is deciding about ${username} right now.`);
 }
 
-/** The key of what the person is written after the entry or change `key`. */
+/** The key of the message to the person about the entry or change `key`. */
 export function personKey(key: string): string {
   return `${key}:person`;
 }
@@ -53,9 +53,9 @@ export function personKey(key: string): string {
 interface News {
   readonly key: string;
   readonly at: string;
-  /** What the person is written, or null. */
+  /** The DM to the person, or null. */
   readonly text: string | null;
-  /** Name of the server, where the text still has its placeholders. */
+  /** The server's name, if the text still contains its placeholders. */
   readonly guild?: string | null;
 }
 
@@ -94,7 +94,7 @@ export function withReview(
   return { ...verification, outbox: [...verification.outbox, item] };
 }
 
-/** The ISO date to forget a verification: a day after the last try, 90 after a decision; null if waiting. */
+/** When a verification expires, ISO: a day after the last try, 90 after a decision; null while waiting. */
 export function forgetAt(verification: Verification, now: number): string | null {
   const { state, decision, blockedUntil } = verification;
   if (state === 'waiting') return null;

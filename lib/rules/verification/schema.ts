@@ -7,7 +7,7 @@ export const verifyOutcome = z.enum(['passed', 'failed']);
 export const verifyVerdict = z.enum(['approved', 'denied']);
 const decision = z.object({ by: person, reason: z.string(), at: isoDate });
 
-/** Name of the server, while the text for the person still has its placeholders; null for one without. */
+/** The server's name, if the text for the person still contains its placeholders. */
 const guild = z.string().nullable().default(null);
 
 /**
@@ -24,38 +24,38 @@ export const giveRoleItem = outboxItem('give-role', {
 
 export const writePersonItem = outboxItem('write-person', { text: personTerm(), guild });
 
-/** Tells the team of a waiting person, or shows the decision. */
+/** Notifies the team of a waiting person, or shows the decision. */
 export const showReviewItem = outboxItem('show-review', { channelId: z.string() });
 
-/** What is known of one person's verification in a guild. */
+/** The state of one person's verification in a guild. */
 export const verification = z.object({
   guildId: z.string(),
   ...personMembers,
   accountCreatedAt: isoDate,
-  /** `trying`: has not asked to be let in by hand. */
+  /** `trying`: hasn't asked for a manual review. */
   state: z.enum(['trying', 'waiting', ...verifyVerdict.options]),
   /** Wrong answers since the last pause. */
   tries: z.int().nonnegative(),
-  /** Nothing counts before; kept when it has passed, until the next answer. */
+  /** Answers before this don't count; not cleared until the next answer. */
   blockedUntil: isoDate.nullable(),
-  /** What the last calls came to, by their keys: a repeated one comes to the same. */
+  /** Outcomes of the last calls by key, for idempotency. */
   attempts: z.array(z.object({ key: z.string(), outcome: verifyOutcome })),
-  /** The picture that the person was sent to read. */
+  /** The picture sent to the person. */
   captcha: z.object({ token: z.string(), answer: z.string(), expiresAt: isoDate }).nullable(),
-  /** When the person began, or began to wait. */
+  /** When the person started, or started to wait. */
   createdAt: isoDate,
   decision: decision.nullable(),
-  /** The message that has told the team, or null. */
+  /** The message that notified the team, or null. */
   announced: z.object({ channelId: z.string(), messageId: z.string() }).nullable(),
   outbox: outboxOf(giveRoleItem, writePersonItem, showReviewItem),
 });
 export type Verification = z.output<typeof verification>;
 
-/** With its place in the lists of its guild. */
+/** With its index values. */
 export const storedVerification = verification.extend({
   /** `${guildId}:trying`, `:waiting` or `:decided`. */
   scope: z.string(),
-  /** When the person came into that list. */
+  /** When the person was added to that list. */
   listedAt: isoDate,
   forgetAt: isoDate.nullable(),
 });

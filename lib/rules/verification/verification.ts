@@ -13,7 +13,7 @@ type VerifyOutcome = z.output<typeof verifyOutcome>;
 export type VerifyVerdict = z.output<typeof verifyVerdict>;
 export type VerifyDecision = NonNullable<Verification['decision']>;
 
-/** The settings by which answers are judged; with `manualReview` who passes waits to be let in by hand. */
+/** The settings for judging answers; with `manualReview` the team decides about those who pass. */
 export type VerifyRules = Pick<
   ValuesOf<typeof verify>,
   'method' | 'keyword' | 'maxTries' | 'cooldownMinutes' | 'manualReview'
@@ -27,7 +27,7 @@ export interface VerifyAttempt {
     | { readonly answer: string; readonly token: string | null };
 }
 
-/** How long after a denial a person may ask again: a week. */
+/** How long a denied person has to wait before asking again: a week. */
 const DENIED_PAUSE = 7 * DAY;
 const MOST_ATTEMPTS = 10;
 const CAPTCHA_LIFE = 10 * MINUTE;
@@ -124,7 +124,9 @@ export function triesLeft(
 export const waitingText =
   "✅ That was right. You're now waiting for review: someone on the team will let you in.";
 
-/** With a new picture for ten minutes. Throws as assertMayTry, and `conflict` for those who wait. */
+/**
+ * Adds a new captcha for ten minutes. Throws what assertMayTry throws, and `conflict` for a waiting person.
+ */
 export function withCaptcha(
   before: Verification,
   captcha: { readonly token: string; readonly answer: string },

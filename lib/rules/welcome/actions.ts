@@ -1,2 +1,2 @@
-/** A test of the welcome message is posted, and not noted in the audit log. */
+/** Posts a test of the welcome message, which isn't logged. */
 export const testWelcomeAction = { needs: { channels: { post: ['sendMessages', 'embedLinks'] } } } as const;

@@ -1,4 +1,4 @@
-/** The commands that the bot has published, as a part of the wiki. */
+/** The bot's published commands as Markdown for the wiki. */
 import { namePermissions } from '@/lib/core/permission-names';
 import type { CommandAudience } from '@/lib/rules/commands/limits';
 import type { BotCommand } from '@/lib/rules/commands/schema';

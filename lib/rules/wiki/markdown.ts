@@ -1,11 +1,11 @@
-/** Markdown of the wiki that is written by code. */
+/** Markdown for generated parts of the wiki. */
 
-/** A text as it is, whatever of it Markdown or MDX would read as something else. */
+/** Escapes a text for Markdown and MDX. */
 export function asText(text: string): string {
   return text.replace(/[\\`*_{}[\]<>|#~!&]/g, '\\$&').replace(/\s+/g, ' ');
 }
 
-/** A text of one line as code; in a table too. */
+/** Formats one line as code, also within a table. */
 export function asCode(text: string): string {
   const fence = text.includes('`') ? '``' : '`';
   return `${fence}${text.replace(/\s+/g, ' ').replaceAll('|', '\\|')}${fence}`;
@@ -17,7 +17,7 @@ export function asTable(head: readonly string[], rows: readonly (readonly string
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** A heading with an anchor of its own, where the one made of its words could change or come twice. */
+/** A heading with an explicit anchor, if the derived one could change or be ambiguous. */
 export function asHeading(level: 2 | 3 | 4, text: string, anchor?: string): string {
   return `${'#'.repeat(level)} ${asText(text)}${anchor === undefined ? '' : ` [#${anchor}]`}`;
 }

@@ -1,4 +1,4 @@
-/** What a page of the wiki is made of, read from its Markdown: its headings, and the words below each. */
+/** The outline of a wiki page, read from its Markdown: its headings, and the text below each. */
 
 export interface OutlinePart {
   /** Null for the part before the first heading. */
@@ -6,17 +6,17 @@ export interface OutlinePart {
   readonly heading: string;
   /** 2 to 4; 1 for the part before the first heading. */
   readonly depth: number;
-  /** The words below it, without marks. */
+  /** The text below it, without Markdown. */
   readonly text: string;
 }
 
 const headingLine = /^(#{2,4})\s+(.+?)(?:\s+\[#([\w.-]+)\])?\s*$/;
 
-/** Marks of Markdown and MDX taken away; backslashes before signs too. */
+/** Removes Markdown, MDX and backslash escapes. */
 function toWords(markdown: string): string {
   return (
     markdown
-      // Ways to somewhere else, not words of the page.
+      // Links to other places aren't part of the text.
       .replace(/\[[^\]]*\]\(\/dashboard\/selector[^)]*\)\.?/g, ' ')
       .replace(/<\/?[A-Za-z][^>]*>/g, ' ')
       .replace(/!?\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')
@@ -24,7 +24,7 @@ function toWords(markdown: string): string {
       .replace(/^\s*(?:```.*$|(?:[-*>]|\d+\.)\s+)/gm, ' ')
       .replace(/(?<!\\)\|/g, ' ')
       .replace(/(?<!\\)(?:\*\*|`{1,2})/g, '')
-      // Emphasis; a name may have such signs in it.
+      // Emphasis; such characters within a name stay.
       .replace(/(?<![\\\p{L}\p{N}_])([_*])(?=\S)((?:\\.|(?!\1)[^\\\n])+)\1(?![\p{L}\p{N}_])/gu, '$2')
       .replace(/\\([!-/:-@[-`{-~])/g, '$1')
       .replace(/\s+/g, ' ')
@@ -32,7 +32,7 @@ function toWords(markdown: string): string {
   );
 }
 
-/** The anchor that GitHub, and so rehype-slug, makes of a heading; `taken` are those before it. */
+/** The anchor that GitHub and rehype-slug give a heading; `taken` counts the earlier ones. */
 function slugOf(heading: string, taken: Map<string, number>): string {
   const slug = heading
     .toLowerCase()

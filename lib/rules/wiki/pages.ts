@@ -1,12 +1,10 @@
-/**
- * The pages of the wiki, each declared once: sidebar, search, palette, sitemap and static pages read them.
- */
+/** The pages of the wiki, each declared once: sidebar, search, palette, sitemap and static pages use it. */
 import { arcadeTiles } from '@/lib/games/tiles';
 import { sections } from '@/lib/guild-settings/registry';
 import type { Section } from '@/lib/guild-settings/section';
 
 export interface WikiPage {
-  /** The last part of its address, `/wiki/{name}`. */
+  /** The last part of its path, `/wiki/{name}`. */
   readonly name: string;
   readonly title: string;
   /** One sentence for search engines and lists. */
@@ -20,7 +18,7 @@ export interface WikiGroup {
 
 export const wikiHome = 'wiki-home';
 
-/** Pages that are written from what the bot has told, and so not when the site is built. */
+/** Pages with content from the bot, which aren't static. */
 export const livePages: readonly string[] = ['commands'];
 
 /** True for a section whose settings the wiki lists. */
@@ -29,7 +27,7 @@ export const hasSettings = ({ blocks }: Section) => blocks.length > 0;
 /** The name of the page that lists the settings of a section. */
 export const settingsPageName = ({ id }: Pick<Section, 'id'>) => `settings-${id}`;
 
-/** In the order of the sidebar, which is the one of previous and next as well. */
+/** In the order of the sidebar, and of the links to the previous and next page. */
 export const wikiGroups: readonly WikiGroup[] = [
   {
     title: 'Wiki',
@@ -124,7 +122,6 @@ export const wikiGroups: readonly WikiGroup[] = [
 
 export const wikiPages: readonly WikiPage[] = wikiGroups.flatMap(({ pages }) => pages);
 
-/** The address of a page. */
 export const wikiPath = ({ name }: Pick<WikiPage, 'name'>) => `/wiki/${name}`;
 
 /** The page of this name, or null. */
@@ -132,7 +129,7 @@ export function findWikiPage(name: string): WikiPage | null {
   return wikiPages.find((page) => page.name === name) ?? null;
 }
 
-/** The page meant by `Bot FAQ`, `bot_faq` or `Bot-FAQ`, or null. */
+/** The page for `Bot FAQ`, `bot_faq` or `Bot-FAQ`, or null. */
 export function meantWikiPage(asked: string): string | null {
   const name = asked
     .trim()

@@ -1,4 +1,4 @@
-/** The rules of a game as a part of the wiki, written from what the game states. */
+/** A game's rules as Markdown for the wiki, generated from the game's statement of them. */
 import type { StatedPart } from '@/lib/games/game';
 import { asHeading, asTable, asText } from '@/lib/rules/wiki/markdown';
 

@@ -1,4 +1,4 @@
-/** Finds places of the wiki by their words; the same index serves the server and the browser. */
+/** Full-text search of the wiki; server and browser use the same index. */
 import MiniSearch from 'minisearch';
 
 /** A search result: a page, or the text below one of its headings. */
@@ -10,7 +10,7 @@ export interface WikiPlace {
   readonly text: string;
 }
 
-/** A piece of a text, and whether it is what was searched for. */
+/** A piece of a text, and whether it matches. */
 export interface Piece {
   readonly text: string;
   readonly isMatch: boolean;
@@ -27,17 +27,17 @@ export type WikiIndex = (query: string) => readonly WikiHit[];
 
 /** Maximum number of results. */
 const mostHits = 20;
-/** Characters before what was found, and of the whole excerpt. */
+/** Characters before a match, and of the whole excerpt. */
 const lead = 40;
 const excerptLength = 160;
 
-/** Lists of settings, variables and commands come behind what explains them. */
+/** Lists of settings, variables and commands rank below guides. */
 const isReference = ({ href }: WikiPlace) => /^\/wiki\/(settings-|variables|commands)/.test(href);
 const referenceWeight = 0.5;
 
 const escaped = (word: string) => word.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** A text in pieces, with the words that begin with one of `terms` marked. */
+/** Splits a text into pieces, marking words that begin with one of `terms`. */
 export function markTerms(text: string, terms: readonly string[]): readonly Piece[] {
   if (terms.length === 0 || text === '') return text === '' ? [] : [{ text, isMatch: false }];
   const longestFirst = terms.toSorted((one, other) => other.length - one.length).map(escaped);
@@ -48,7 +48,7 @@ export function markTerms(text: string, terms: readonly string[]): readonly Piec
     .filter((piece) => piece.text !== '');
 }
 
-/** The part of a text around the first of `terms`. */
+/** The part of a text around the first match of `terms`. */
 function excerptOf(text: string, terms: readonly string[]): readonly Piece[] {
   const before = markTerms(text, terms)[0];
   const at = before && !before.isMatch && before.text.length < text.length ? before.text.length : 0;
@@ -77,7 +77,7 @@ export function indexWiki(places: readonly WikiPlace[]): WikiIndex {
       },
     },
   });
-  // A page is found by its title as a part of it is by its heading.
+  // A page's title counts like the heading of a part.
   search.addAll(places.map((place, id) => ({ id, ...place, heading: place.heading || place.page })));
   return (query) =>
     search

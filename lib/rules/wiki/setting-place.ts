@@ -1,11 +1,11 @@
-/** How wiki and dashboard name one setting to each other. */
+/** References from the wiki to a setting in the dashboard, and back. */
 import { findSection } from '@/lib/guild-settings/registry';
 import { placedFields } from '@/lib/guild-settings/section';
 
 /** The anchor of a setting, in the dashboard and in the wiki. */
 export const settingAnchor = (path: string) => `setting-${path}`;
 
-/** Where one chooses a server to open a section in, at one of its settings. */
+/** The path to choose a server and open a section there, at one of its settings. */
 export function selectorAddress(sectionId: string, path?: string): string {
   const query = new URLSearchParams({ section: sectionId, ...(path !== undefined && { setting: path }) });
   return `/dashboard/selector?${query}`;
@@ -18,7 +18,7 @@ export interface SettingPlace {
   readonly address: string;
 }
 
-/** The place in such a URL's query, or null if there is none. */
+/** The setting in the query of such a URL, or null. */
 export function findSettingPlace(sectionId: unknown, path: unknown): SettingPlace | null {
   const section = typeof sectionId === 'string' ? findSection(sectionId) : null;
   if (!section) return null;

@@ -1,4 +1,4 @@
-/** The settings of a section as a page of the wiki, written from its declaration. */
+/** The settings of a section as Markdown for the wiki, generated from its declaration. */
 import { describeMinutes } from '@/lib/core/duration';
 import type { Field, RowPart } from '@/lib/core/fields';
 import { grouped } from '@/lib/core/quantity';
@@ -12,7 +12,7 @@ import { asCode, asHeading, asTable, asText } from '@/lib/rules/wiki/markdown';
 import { hasSettings, settingsPageName, wikiPath } from '@/lib/rules/wiki/pages';
 import { selectorAddress, settingAnchor } from '@/lib/rules/wiki/setting-place';
 
-/** What is limited by the plan besides fields, and where. */
+/** What plans limit besides fields, with its section. */
 const limitedThings: Readonly<Record<PlanLimit, { readonly section: string; readonly thing: string }>> = {
   altWhitelist: { section: 'altdetector', thing: 'Allowed accounts' },
   applicationQuestions: { section: 'applications', thing: 'Questions of one form' },
@@ -28,7 +28,7 @@ const limitedThings: Readonly<Record<PlanLimit, { readonly section: string; read
   autoResponses: { section: 'commands', thing: 'Auto responses' },
 };
 
-/** A table of what plans allow, of one section or of all. */
+/** A table of the plans' limits, for one section or all. */
 export function limitsTable(sectionId?: string): string | null {
   const all = Object.keys(planLimits).filter((name): name is PlanLimit => Object.hasOwn(limitedThings, name));
   const rows = all
@@ -45,7 +45,7 @@ export function limitsTable(sectionId?: string): string | null {
 const span = (min: number, max: number, unit: string) =>
   min === 0 ? `up to ${grouped(max)} ${unit}` : `${grouped(min)} to ${grouped(max)} ${unit}`;
 
-/** The limits of a field, in words; null if there are none. */
+/** A field's limits as a sentence; null without any. */
 function limitsOf(field: Field | RowPart): string | null {
   switch (field.kind) {
     case 'toggle':
@@ -88,7 +88,7 @@ function defaultOf(field: Field): string {
   return isTyped || field.kind === 'colour' ? asCode(words) : asText(words);
 }
 
-/** What another field has to be for this one to count. */
+/** The condition on another field for this one to matter. */
 function conditionOf(section: Section, field: Field): string | null {
   if (!field.shownWhen) return null;
   const { path, equals } = field.shownWhen;
@@ -150,7 +150,7 @@ export function settingsSource(section: Section): string {
   ].join('\n\n');
 }
 
-/** A list of all sections that have a page of settings. */
+/** A list of all sections with a page of settings. */
 export function sectionsSource(): string {
   const rows = sections
     .filter(hasSettings)

@@ -1,4 +1,4 @@
-/** The placeholders of all messages as a part of the wiki, written from the declarations of their fields. */
+/** The placeholders of all messages as Markdown for the wiki, generated from their fields. */
 import type { Variable } from '@/lib/core/variable';
 import { sections } from '@/lib/guild-settings/registry';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
@@ -11,7 +11,7 @@ interface Use {
   readonly links: readonly string[];
 }
 
-/** Which fields of a section take which variables; fields that take the same are grouped. */
+/** The variables of a section's fields; fields with the same ones are grouped. */
 function usesIn(section: Section): readonly Use[] {
   const uses = new Map<string, Use>();
   for (const { path, label, field } of placedFields(section)) {
@@ -24,7 +24,7 @@ function usesIn(section: Section): readonly Use[] {
   return [...uses.values()];
 }
 
-/** A table for each section that has messages with variables. */
+/** A table for each section with variables. */
 export function variablesSource(): string {
   return sections
     .map((section) => ({ section, uses: usesIn(section) }))

@@ -4,8 +4,8 @@ import { collectionOf } from '@/lib/db/store';
 import { log } from '@/lib/log';
 import type { Pulse } from '@/lib/rules/console/actual-state';
 
-// Every call of the bot's API is a sign that the bot works. The last one is kept where all processes of the
-// site find it, also after they have restarted.
+// Every API call by the bot is a heartbeat. The last one is stored for all processes of the site, and
+// survives restarts.
 
 /**
  * In milliseconds: calls within `gather` are written together. A call after `quiet` without one is written at
@@ -30,11 +30,11 @@ async function write(): Promise<void> {
 }
 
 function writeSoon(): void {
-  // The call itself is answered whatever becomes of it; the next one writes again.
+  // The bot's call succeeds regardless; the next one writes again.
   void write().catch((error: unknown) => log().debug({ err: error }, "the bot's heartbeat is not written"));
 }
 
-/** Notes that the bot has called with its token. Costs a write every few seconds, or two a second at most. */
+/** Records an API call by the bot. Writes every few seconds, at most twice a second. */
 export function noteHeartbeat(): void {
   const quietMs = Date.now() - lastCallAt;
   lastCallAt += quietMs;
@@ -42,11 +42,11 @@ export function noteHeartbeat(): void {
   if (waitMs > 0 && timer !== undefined) return;
   clearTimeout(timer);
   if (waitMs <= 0) writeSoon();
-  // Not left out: it may be the first call of a process that has just taken the place of another.
+  // It is still written: it may be the first call of a new process.
   else timer = setTimeout(writeSoon, waitMs).unref();
 }
 
-/** What is known of the bot's heartbeat at this time. */
+/** The bot's last heartbeat. */
 export async function readPulse(): Promise<Pulse> {
   const stored = await collectionOf(botHeartbeats).get(botControlId);
   return {

@@ -8,18 +8,18 @@ import { log } from '@/lib/log';
 import { readWanted } from '@/lib/staff/console/bot-document';
 import { botFolder, hasBotCommand, makeBot, readBot } from '@/lib/supervisor/bot-process';
 
-// Every process of the site looks whether the bot does what is wanted, and sees to it. That is harmless on
-// one machine, where the keeper's lock lets in one; of several machines one has the lease.
+// Every process of the site makes sure that the bot is in the wanted state. On one machine the keeper's lock
+// admits one of them; of several machines one holds a lease.
 
 const leaseName = 'bot';
-/** How long another machine waits for one that says nothing more, and how often it is looked. */
+/** After how long without renewal another machine may take the lease, and how often it is checked. */
 const leaseMs = 30_000;
 const pollMs = 2000;
 
-/** This machine: all processes of the site on it have the same name. */
+/** This machine; all processes of the site on it use the same name. */
 const machine = () => `${hostname()}:${botFolder()}`;
 
-/** True where another machine looks after the bot. */
+/** True if another machine keeps the bot. */
 export async function isBotElsewhere(): Promise<boolean> {
   const held = await collectionOf(leases).get(leaseName);
   if (!held || Date.parse(held.value.expiresAt) <= Date.now()) return false;
@@ -27,8 +27,8 @@ export async function isBotElsewhere(): Promise<boolean> {
 }
 
 /**
- * Has the bot do what is wanted, on this machine if that is the one. Harmless however often it is called.
- * Throws as makeBot does, and `store_unavailable`.
+ * Brings the bot into the wanted state, if this machine holds the lease. Idempotent. Throws as makeBot does,
+ * and `store_unavailable`.
  */
 export async function keepBotAsWanted(): Promise<void> {
   if (!hasBotCommand()) return;
@@ -45,7 +45,7 @@ declare global {
   var coralliumBotKeeping: NodeJS.Timeout | undefined;
 }
 
-/** From now on looks after the bot: after every change of what is wanted, and every two seconds. */
+/** Starts keeping the bot: after every change of the wanted state, and every two seconds. */
 export async function startKeepingBot(): Promise<void> {
   if (!hasBotCommand()) return;
   let isUnderWay = false;

@@ -12,17 +12,17 @@ import { type LogTail, openTail } from '@/lib/supervisor/log-files';
 // A slow reader is sent nothing until its buffer has drained, then a note of the lines that it missed:
 // nothing is buffered per reader.
 
-/** Lines in memory, those that a new reader gets, and those that are sent at once. */
+/** Lines in memory, lines for a new reader, and lines per message. */
 const kept = 5000;
 const atFirst = 500;
 const most = 200;
-/** Bytes of the files that are looked at for the first of them. */
+/** Bytes read from the end of the files at first. */
 const backBytes = 2 * 1024 * 1024;
 const pollMs = 150;
 /** How long slow readers may delay the next read. */
 const patienceMs = 200;
 
-/** How lines go to a reader. */
+/** A format for readers. */
 export interface LogFormat {
   readonly name: string;
   readonly lines: (lines: readonly LogLine[]) => string;
@@ -53,14 +53,14 @@ export const textFormat: LogFormat = {
 interface Reader {
   readonly sink: StreamSink;
   readonly format: LogFormat;
-  /** The number of the last line that was sent. */
+  /** The number of the last line sent. */
   cursor: number;
-  /** What is under way to them; null while nothing is. */
+  /** The pending message; null if idle. */
   sending: Promise<void> | null;
   isGone: boolean;
 }
 
-/** The place of the first line behind a number. */
+/** The index of the first line after a number. */
 function placeAfter(lines: readonly LogLine[], seq: number): number {
   let [low, high] = [0, lines.length];
   while (low < high) {
@@ -74,7 +74,7 @@ function placeAfter(lines: readonly LogLine[], seq: number): number {
 function createFeed(tail: LogTail) {
   const readers = new Set<Reader>();
   const toLine = lineReader();
-  /** What was made for one reader and may do for others, by format and first and last line. */
+  /** Serialised messages that other readers may share, by format, first and last line. */
   const made = new Map<string, Buffer>();
   let lines: LogLine[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -97,7 +97,7 @@ function createFeed(tail: LogTail) {
       if (!next) break;
       const { sink, format } = reader;
       if (next.seq > reader.cursor + 1) sink.send(format.gap(next.seq - reader.cursor - 1, next.seq - 1));
-      // One that has no gap within.
+      // A range of lines without a gap.
       let end = from + 1;
       while (end < from + most && lines[end]?.seq === next.seq + end - from) end += 1;
       const batch = lines.slice(from, end);
@@ -107,7 +107,7 @@ function createFeed(tail: LogTail) {
     }
   }
 
-  /** Sends what a reader has not had, unless that is under way. */
+  /** Sends unread lines to a reader, unless a message is pending. */
   function advance(reader: Reader): Promise<void> {
     reader.sending ??= send(reader).finally(() => {
       reader.sending = null;
@@ -134,7 +134,7 @@ function createFeed(tail: LogTail) {
       // In a burst, waits for readers that keep up, so that they miss nothing.
       if (raw.length > kept / 10) await Promise.race([sent, sleep(patienceMs)]);
     }
-    // Those too who were just done with what there was before.
+    // Includes readers that had caught up.
     for (const reader of readers) void advance(reader);
   }
 
@@ -175,7 +175,7 @@ function createFeed(tail: LogTail) {
 
 let feed: ReturnType<typeof createFeed> | null = null;
 
-/** What a client says it has seen last, as a number; null for nothing, and for what is no number. */
+/** The last line that a client reports, as a number; null for none or an invalid one. */
 function toNumber(after: string | null): number | null {
   return after !== null && /^\d{1,15}$/.test(after) ? Number(after) : null;
 }

@@ -11,7 +11,7 @@ import { hasBotCommand, longestLastLine, readBot } from '@/lib/supervisor/bot-pr
 
 const toDate = (at: number | null | undefined) => (at == null ? null : new Date(at).toISOString());
 
-/** Why the bot's state is uncertain; null when it is known. */
+/** Why the bot's state is uncertain; null if it is certain. */
 function toDoubt(state: BotState, isElsewhere: boolean): string | null {
   if (isElsewhere) return 'Another machine of this site looks after it. Its log is there.';
   switch (state) {
@@ -28,7 +28,7 @@ function toDoubt(state: BotState, isElsewhere: boolean): string | null {
   }
 }
 
-/** What the bot's process does, as far as this machine knows. */
+/** The state of the bot's process, from this machine's view. */
 export async function readBotStatus(): Promise<BotStatus> {
   const [wanted, isElsewhere, pulse] = await Promise.all([readWanted(), isBotElsewhere(), readPulse()]);
   const seen = readBot();
@@ -47,7 +47,7 @@ export async function readBotStatus(): Promise<BotStatus> {
     retryAt: state === 'starting' && seen?.keeperLives ? toDate(seen.retryAt) : null,
     crashes: seen?.crashes ?? 0,
     exit: seen?.exit ? { ...seen.exit, at: new Date(seen.exit.at).toISOString() } : null,
-    // The keeper has cut the long ones, maybe within a secret.
+    // The keeper may have cut long lines within a secret.
     lastLines: (seen?.lastLines ?? [])
       .slice(-12)
       .map((text) => withoutEscapes(toShownText(text, text.length >= longestLastLine)).slice(0, 1000)),

@@ -11,7 +11,7 @@ import { openFigureFile, rememberedMs } from '@/lib/supervisor/figure-file';
 import { machineReader } from '@/lib/supervisor/machine-figures';
 import { processReader } from '@/lib/supervisor/process-figures';
 
-/** How often is looked, in milliseconds. */
+/** Sampling interval, in milliseconds. */
 const everyMs = 5000;
 
 interface Figures {
@@ -20,10 +20,10 @@ interface Figures {
 }
 
 interface Sampler {
-  /** Null until the first look has ended. */
+  /** Null until the first sample is complete. */
   latest: Figures | null;
   readonly points: FigurePoint[];
-  /** The look that is under way, or was the last. */
+  /** The current or last sampling. */
   sampling: Promise<void>;
   readonly sample: () => Promise<void>;
   readonly stop: () => void;
@@ -67,7 +67,7 @@ function createSampler(): Sampler {
       0,
       points.findIndex(({ at }) => at >= oldest),
     );
-    // A full disk: they are seen until this process ends.
+    // The disk is full: the figures stay in memory until the process ends.
     file.append(point);
   }
 
@@ -88,12 +88,12 @@ function createSampler(): Sampler {
   return sampler;
 }
 
-/** Begins to look at the figures of the machine and the bot, once for all who will ask. */
+/** Starts sampling the figures of the machine and the bot, once for all readers. */
 export function startFigures(): void {
   globalThis.coralliumFigures ??= createSampler();
 }
 
-/** The figures of the last look, and those of the last hour behind `since` (milliseconds since 1970). */
+/** The latest figures, and those of the last hour after `since` (milliseconds since 1970). */
 export async function readFigures({
   since = 0,
 }: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> {

@@ -8,10 +8,10 @@ import { lineReader } from '@/lib/staff/console/shown-line';
 import { botFolder } from '@/lib/supervisor/bot-process';
 import { readLog } from '@/lib/supervisor/log-files';
 
-/** Lines after which others get their turn. */
+/** Lines after which the event loop gets a turn. */
 const BREATH = 500;
 
-/** Lines of the log before one of them, as many as are asked for. */
+/** The lines before a line of the log, at most as many as requested. */
 export async function listLog({
   before,
   limit,
@@ -33,7 +33,7 @@ export async function listLog({
   return { lines, hasMore: hasMore || (lines[0]?.seq ?? 1) > 1 };
 }
 
-/** Everything that is kept, a few lines at a time, as a text file has it: without colours. */
+/** The whole log as text without colours, a few lines at a time. */
 export async function* exportLog(): AsyncGenerator<string, void> {
   const toLine = lineReader();
   let text = '';

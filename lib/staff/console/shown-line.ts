@@ -8,13 +8,13 @@ import type { RawLine } from '@/lib/supervisor/log-files';
 
 let known: readonly string[] | undefined;
 
-/** A text of the bot's as it may leave the site: without secrets, and with no escape codes but colours. */
+/** Removes secrets and all escape codes except colours from a text by the bot. */
 export function toShownText(text: string, isCut = false): string {
   known ??= secretValues().flatMap(formsOf);
   return redact(keepColours(text), known, isCut);
 }
 
-/** Makes lines that may leave the site of those that follow one another in a log. */
+/** Converts consecutive lines of a log for display. */
 export function lineReader(): (line: RawLine) => LogLine {
   let above: LogLine | null = null;
   return ({ seq, at, source, text, cut }) => {

@@ -28,7 +28,7 @@ function toEntry({ appId, title, description, isOpen, questions }: StoredApplica
   return { appId, title, description, isOpen, questions };
 }
 
-/** Application forms, without what was sent in. */
+/** Application forms without their submissions. */
 export const applicationsPart = definePart({
   id: 'applications',
   schema: entry,

@@ -25,7 +25,7 @@ function count(number: number, one: string): string[] {
   return number === 0 ? [] : [`${number} ${number === 1 ? one : `${one}s`}`];
 }
 
-/** Messages that the embed builder keeps. */
+/** Stored messages of the embed builder. */
 export const messagesPart = definePart({
   id: 'messages',
   schema: templateEntry,

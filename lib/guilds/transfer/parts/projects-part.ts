@@ -21,7 +21,7 @@ function toEntry(project: ProjectEntry): z.output<typeof entry> {
   return entry.strip().parse(project);
 }
 
-/** Mod projects that a guild tracks; their icons and what they run on are found at the first look. */
+/** Tracked mod projects; icons and supported loaders are read at the first check. */
 export const projectsPart = definePart({
   id: 'projects',
   schema: entry,

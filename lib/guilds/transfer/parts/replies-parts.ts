@@ -52,7 +52,7 @@ function whyNot(content: ReplyContent, original: Conditions, { snapshot, command
   return null;
 }
 
-/** What the site keeps of a reply that comes from a file. */
+/** The stored fields that a file doesn't contain. */
 function keptOf(before: CustomCommand | AutoResponse | null, by: Person, at: string) {
   return {
     id: before?.id ?? randomUUID(),

@@ -11,14 +11,14 @@ import { type TrackerEntry, trackerEntry } from '@/lib/rules/trackers/schema';
 import { toTwitchName } from '@/lib/rules/trackers/twitch-name';
 import { toYoutubeChannel } from '@/lib/rules/trackers/youtube-channel';
 
-/** An entry as it is stored, but for its date: what is added to it goes along. */
+/** A stored entry without its date; unknown members are refused. */
 const entry = trackerEntry.omit({ addedAt: true }).strict();
 
 function toEntry({ addedAt: _, ...rest }: TrackerEntry) {
   return rest;
 }
 
-/** True for what the site itself would have made of the name or address. */
+/** True if the name or URL is in the site's canonical form. */
 const isCanonical: Record<TrackerPlatform, (tracked: Omit<TrackerEntry, 'addedAt'>) => boolean> = {
   twitch: ({ key, username, ytChannelId }) =>
     toTwitchName(key) === key && username === key && ytChannelId === null,
