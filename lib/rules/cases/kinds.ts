@@ -12,7 +12,7 @@ export const caseKindLabels: Readonly<Record<CaseKind, string>> = {
   unban: 'Unban',
 };
 
-/** The badge of each kind: warmer colours for heavier punishments, green for their end. */
+/** The badge of each kind: warmer colours for heavier punishments, lagoon for their end. */
 export const caseKindTones = {
   warn: 'amber',
   mute: 'amber',
