@@ -1,4 +1,4 @@
-// The forty abilities: four of each element, one that only a family has, and four that any creature may have.
+// The forty abilities: four of each element, one exclusive to a family, and four for any creature.
 import type { Element } from '@/lib/creatures/elements';
 import type { Ability } from '@/lib/creatures/model';
 
@@ -76,7 +76,7 @@ export function findAbility(id: string): Ability | null {
   return byId.get(id) ?? null;
 }
 
-/** The ability with this id; one that is unknown does the default damage under the id as its name. */
+/** The ability with this id; an unknown one does the default damage under its id. */
 export function abilityOf(id: string): Ability {
   return byId.get(id) ?? { id, name: id, element: null, effect: '' };
 }

@@ -1,15 +1,15 @@
-// The odds of throwing a bubble and of running away, in percent.
+// The odds of capturing and of running away, in percent.
 
 export interface Throw {
   /** Of the species: 50, 35, 20 or 10. */
   readonly rate: number;
-  /** Of the target, now and whole. */
+  /** Of the target, current and maximum. */
   readonly health: number;
   readonly wholeHealth: number;
   /** Of the bubble: 100, 150 or 200. */
   readonly itemPercent: number;
   readonly hasStatus: boolean;
-  /** Throws at this target that failed. */
+  /** Failed throws at this target. */
   readonly failures: number;
 }
 
@@ -25,7 +25,7 @@ export function captureOdds({ rate, health, wholeHealth, itemPercent, hasStatus,
   return Math.min(95, Math.max(5, odds));
 }
 
-/** The chance of running away, in percent: sure if faster, else 60, 80, then 100. */
+/** The chance of running away, in percent: certain if faster, otherwise 60, 80, then 100. */
 export function runOdds({
   speed,
   foeSpeed,
@@ -33,7 +33,7 @@ export function runOdds({
 }: {
   readonly speed: number;
   readonly foeSpeed: number;
-  /** Attempts in this battle that failed. */
+  /** Failed attempts in this battle. */
   readonly attempts: number;
 }): number {
   return speed > foeSpeed ? 100 : Math.min(100, 60 + 20 * attempts);

@@ -1,8 +1,8 @@
-// What hunger and bond do, and what changes them. Both go from 0 to 100; hunger 0 is full.
+// Hunger and bond, and their effects. Both range from 0 to 100; hunger 0 is full.
 
 const within = (value: number) => Math.min(100, Math.max(0, value));
 
-/** From here on a pet is hungry, which takes a tenth of its power. */
+/** From this value on a pet is hungry, which costs a tenth of its power. */
 export const hungryFrom = 80;
 
 /** Power in percent. */
@@ -10,12 +10,12 @@ export function powerPercent(hunger: number): number {
   return hunger >= hungryFrom ? 90 : 100;
 }
 
-/** What bond adds to the chance of a critical hit, in percent: one for every 20. */
+/** The bonus of bond to the chance of a critical hit, in percent: one for every 20. */
 export function bondLuck(bond: number): number {
   return Math.floor(within(bond) / 20);
 }
 
-/** After a battle that a pet fought in: 2 more hunger, and for a won one 1 more bond unless it is hungry. */
+/** After a battle of the pet: 2 more hunger, and after a victory 1 more bond unless it is hungry. */
 export function afterBattle<Pet extends { readonly hunger: number; readonly bond: number }>(
   pet: Pet,
   hasWon: boolean,
@@ -24,7 +24,7 @@ export function afterBattle<Pet extends { readonly hunger: number; readonly bond
   return { ...pet, hunger: within(pet.hunger + 2), bond: within(pet.bond + gained) };
 }
 
-/** After so many steps on the map: 1 more hunger for every 60. */
+/** After this many steps on the map: 1 more hunger for every 60. */
 export function afterSteps<Pet extends { readonly hunger: number }>(
   pet: Pet,
   before: number,

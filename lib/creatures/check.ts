@@ -1,4 +1,4 @@
-// One check of all data of the creatures, for tests and tools.
+// Validates all data of the creatures, for tests and tools.
 import { abilities, findAbility } from '@/lib/creatures/abilities';
 import { isEffect } from '@/lib/creatures/effects';
 import { elements } from '@/lib/creatures/elements';
@@ -116,7 +116,7 @@ function itemProblems({ id, kind, price, use, description }: Item): readonly str
   ];
 }
 
-/** What is wrong with the data, as sentences that begin with what they are about; none if all is well. */
+/** Errors in the data, as sentences that begin with their subject. */
 export function checkCreatures(data: CreatureData = { species, abilities, items }): readonly string[] {
   const taught = new Set(data.species.flatMap(({ learns }) => learns.map(({ abilityId }) => abilityId)));
   return [

@@ -1,4 +1,4 @@
-// The formula of damage and points, in whole numbers rounded down at the end.
+// The formulas for damage and points, in integers rounded down at the end.
 import { weightOf } from '@/lib/creatures/growth';
 
 export interface Hit {
@@ -9,14 +9,14 @@ export interface Hit {
   readonly power: number;
   /** Of the target. */
   readonly defense: number;
-  /** How the elements meet, in percent: 50, 70, 100, 150 or 200. */
+  /** The effectiveness of the element, in percent: 50, 70, 100, 150 or 200. */
   readonly typePercent: number;
   /** 90 to 110. */
   readonly roll: number;
   readonly isCritical: boolean;
-  /** What held items make of it, in percent. */
+  /** The effect of held items, in percent. */
   readonly heldPercent: number;
-  /** Whether the target guards itself. */
+  /** Whether the target has a guard up. */
   readonly isGuarded: boolean;
 }
 
@@ -33,7 +33,10 @@ export function damageDone(hit: Hit): number {
   return Math.max(1, Math.floor(whole / parts));
 }
 
-/** The health of `amount` points at a level: N * k / 20, at least 1. A point is 2.5 % of a usual pet's. */
+/**
+ * The health of `amount` points at a level: N * k / 20, at least 1. A point is 2.5 % of an average pet's
+ * health.
+ */
 export function pointsAt(amount: number, level: number): number {
   return Math.max(1, Math.floor((amount * weightOf(level)) / 20));
 }

@@ -1,8 +1,8 @@
-// Effects of abilities as people and calls write them, `damage_12` or `damage_8 daze_30`, and what they say.
+// Parses effects of abilities, such as `damage_12` or `damage_8 daze_30`, and describes them.
 import { elementNames } from '@/lib/creatures/elements';
 import type { Ability, Effect } from '@/lib/creatures/model';
 
-/** The damage of an ability whose effect names none that can be read. */
+/** The damage of an ability without a readable effect. */
 const defaultDamage = 10;
 
 const wholeNumber = /^\d{1,3}$/;
@@ -44,7 +44,7 @@ function readWord(word: string): Effect | null {
   }
 }
 
-/** Whether every word of an effect can be read. */
+/** True if every word of an effect is valid. */
 export function isEffect(effect: string): boolean {
   return effect.split(' ').every((word) => readWord(word) !== null);
 }
@@ -59,15 +59,15 @@ export function effectsOf(effect: string): readonly Effect[] {
   return effects.length === 0 ? [{ kind: 'damage', amount: defaultDamage }] : effects;
 }
 
-/** The damage N of an ability; 0 for one that does none. */
+/** The damage N of an ability; 0 for none. */
 export function damageOf({ effect }: Pick<Ability, 'effect'>): number {
   return effectsOf(effect).reduce((sum, one) => sum + (one.kind === 'damage' ? one.amount : 0), 0);
 }
 
-/** Damage up to this is done before everything but swaps and items. */
+/** Abilities up to this damage act before everything but swaps and items. */
 export const quickDamage = 6;
 
-/** Whether an ability acts before slower ones, whatever the speeds: damage up to 6, and guarding. */
+/** True for an ability that acts before slower ones regardless of speed: damage up to 6, and guarding. */
 export function isQuick(ability: Pick<Ability, 'effect'>): boolean {
   const damage = damageOf(ability);
   if (damage > 0) return damage <= quickDamage;
@@ -106,7 +106,7 @@ function sentence(effect: Effect, element: string): string {
   }
 }
 
-/** What an ability does, in words. */
+/** The description of an ability's effects. */
 export function describeAbility(ability: Pick<Ability, 'effect' | 'element'>): string {
   const element = ability.element === null ? '' : `${elementNames[ability.element]} `;
   const parts = effectsOf(ability.effect).map((effect) => sentence(effect, element));

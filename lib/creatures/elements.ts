@@ -17,7 +17,7 @@ export const elementNames: Readonly<Record<Element, string>> = {
   storm: 'Storm',
 };
 
-/** By steps from two weak elements to two strong ones, in percent. */
+/** By the sum of steps, from twice weak to twice strong, in percent. */
 const multipliers = [50, 70, 100, 150, 200] as const;
 
 /** Steps by the distance of the target on the ring: +1 for the next two, -1 for the two before. */
@@ -34,7 +34,7 @@ export function effectiveness(attack: Element, target: readonly Element[]): numb
   return multipliers[steps + 2] ?? 100;
 }
 
-/** What a percentage of `effectiveness` is called on screen. */
+/** The name of an effectiveness on screen. */
 export function effectivenessWord(percent: number): 'strong' | 'weak' | 'usual' {
   return percent > 100 ? 'strong' : percent < 100 ? 'weak' : 'usual';
 }

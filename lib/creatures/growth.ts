@@ -1,8 +1,8 @@
-// Stats, experience and levels, in whole numbers rounded down.
+// Stats, experience and levels, in integers rounded down.
 import { highestLevel } from '@/lib/creatures/ids';
 import type { Stats } from '@/lib/creatures/model';
 
-/** How much a level counts in every formula: the level and 20. */
+/** The weight of a level in every formula: the level and 20. */
 export function weightOf(level: number): number {
   return level + 20;
 }
@@ -28,7 +28,7 @@ export function experienceToNext(level: number): number | null {
   return level >= highestLevel ? null : Math.floor(((level + 20) * (level + 8)) / 4);
 }
 
-/** The whole experience at each level, from level 1. */
+/** The total experience at each level, from level 1. */
 const totals: readonly number[] = sumsByLevel();
 
 function sumsByLevel(): number[] {
@@ -39,7 +39,7 @@ function sumsByLevel(): number[] {
   return sums;
 }
 
-/** The whole experience of a pet that has just reached a level; 0 at level 1. */
+/** The total experience of a pet that has just reached a level; 0 at level 1. */
 export function experienceAt(level: number): number {
   return totals[Math.min(level, highestLevel) - 1] ?? 0;
 }

@@ -1,4 +1,4 @@
-// The ids of the data, for what only needs to name it.
+// The ids of the data, for code that only refers to it.
 
 /** By family and stage; the starters are the first stages of the first three families. */
 export const speciesIds = [
@@ -71,10 +71,10 @@ export const itemIds = [
   'sea-glass',
 ] as const;
 
-/** The level that all pets of a friendly battle have, and the highest. */
+/** The level of all pets in a friendly battle, and the highest level. */
 export const highestLevel = 50;
 
 export const partySize = 4;
 
-/** How many abilities a pet knows at most. */
+/** Maximum abilities of a pet. */
 export const knownAbilities = 4;

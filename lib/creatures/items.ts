@@ -166,13 +166,16 @@ export function findItem(id: string): Item | null {
   return byId.get(id) ?? null;
 }
 
-/** What a held item does; null for none, and for an item that is not held. */
+/** The effect of a held item; null for none, and for an item without one. */
 export function heldOf(itemId: string | null): Held | null {
   const use = itemId === null ? undefined : byId.get(itemId)?.use;
   return use?.kind === 'held' ? use.held : null;
 }
 
-/** What the shop pays for an item: 40 % of its price, at least 1; null for what it never takes. */
+/**
+ * The shop's price for buying an item back: 40 % of its price, at least 1; null for one that it doesn't
+ * take.
+ */
 export function sellPriceOf({ price }: Pick<Item, 'price'>): number | null {
   return price === null ? null : Math.max(1, Math.floor((price * 40) / 100));
 }

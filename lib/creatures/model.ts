@@ -1,4 +1,4 @@
-// What the data of the pets is: plain values without a validator, for battles, the world, maps and screens.
+// The types of the pets' data: plain values without a validator, for battles, the world, maps and screens.
 import type { Element, Elements } from '@/lib/creatures/elements';
 
 export const statNames = ['health', 'power', 'speed', 'defense', 'luck'] as const;
@@ -7,12 +7,12 @@ export type StatName = (typeof statNames)[number];
 
 export type Stats = Readonly<Record<StatName, number>>;
 
-/** When a species becomes the next one of its family. */
+/** When a species evolves. */
 export type EvolutionCondition =
   | { readonly kind: 'level'; readonly level: number }
   | { readonly kind: 'bond'; readonly bond: number };
 
-/** An ability that is learned at a level, 1 to 50. */
+/** An ability learned at a level, 1 to 50. */
 export interface Lesson {
   readonly level: number;
   readonly abilityId: string;
@@ -34,13 +34,13 @@ export interface Species {
   readonly learns: readonly Lesson[];
   /** Percent at half health with a plain bubble: 50, 35, 20 or 10. */
   readonly captureRate: number;
-  /** What the journal calls its kind: 'axolotl', 'vent snail'. */
+  /** Its kind in the journal: 'axolotl', 'vent snail'. */
   readonly kind: string;
-  /** How it lives, for the journal. */
+  /** Its way of life in the journal. */
   readonly habit: string;
 }
 
-/** What an ability does, one after the other. `chance` is in percent, 100 where it is sure. */
+/** The effects of an ability, applied in order. `chance` is in percent, 100 for certain. */
 export type Effect =
   | { readonly kind: 'damage'; readonly amount: number }
   | { readonly kind: 'heal'; readonly amount: number }
@@ -54,9 +54,9 @@ export type Effect =
 export interface Ability {
   readonly id: string;
   readonly name: string;
-  /** Whose damage it does; null counts as none, which is strong and weak against nothing. */
+  /** The element of its damage; null for none, which is neither strong nor weak. */
   readonly element: Element | null;
-  /** As people and calls write it: `damage_12`, `damage_8 poison_3x2`, `damage_10 daze_30`. */
+  /** In text form: `damage_12`, `damage_8 poison_3x2`, `damage_10 daze_30`. */
   readonly effect: string;
 }
 
@@ -64,7 +64,7 @@ export const itemKinds = ['capture', 'medicine', 'food', 'held', 'look', 'key'] 
 
 export type ItemKind = (typeof itemKinds)[number];
 
-/** What an item does when it is used or held. */
+/** The effect of using or holding an item. */
 export type ItemUse =
   | { readonly kind: 'capture'; readonly percent: number }
   | { readonly kind: 'heal'; readonly amount: number }
@@ -75,7 +75,7 @@ export type ItemUse =
   | { readonly kind: 'look'; readonly sprite: string }
   | { readonly kind: 'key' };
 
-/** What a held item does in a battle. */
+/** The effect of a held item in a battle. */
 export type Held =
   | { readonly kind: 'armour'; readonly percent: number }
   | { readonly kind: 'speed'; readonly percent: number }
@@ -88,7 +88,7 @@ export interface Item {
   readonly name: string;
   readonly kind: ItemKind;
   readonly description: string;
-  /** In coins; null for what is never sold. */
+  /** In coins; null if it is never sold. */
   readonly price: number | null;
   readonly use: ItemUse;
   /** Name of its picture. */

@@ -21,7 +21,7 @@ export function speciesOf(id: string): Species {
   return found;
 }
 
-/** Ids of the abilities that a pet of a species knows at a level: the last four that it has learned. */
+/** The abilities that a pet of a species knows at a level: the last four learned. */
 export function abilitiesAt({ learns }: Pick<Species, 'learns'>, level: number): readonly string[] {
   return learns
     .filter((lesson) => lesson.level <= level)
@@ -29,12 +29,12 @@ export function abilitiesAt({ learns }: Pick<Species, 'learns'>, level: number):
     .map(({ abilityId }) => abilityId);
 }
 
-/** What a pet learns on reaching a level. */
+/** What a pet learns at a level. */
 export function learnedAt({ learns }: Pick<Species, 'learns'>, level: number): readonly Ability[] {
   return learns.filter((lesson) => lesson.level === level).map(({ abilityId }) => abilityOf(abilityId));
 }
 
-/** The species that a pet can become now; null for none. */
+/** The species that a pet can evolve into now; null for none. */
 export function evolutionFor(pet: {
   readonly speciesId: string;
   readonly level: number;

@@ -16,12 +16,12 @@ export interface Draft {
   readonly edits: Readonly<Record<string, unknown>>;
 }
 
-/** What a draft holds at a path, else what the values that it is laid over hold. */
+/** The value of a draft at a path, falling back to its base. */
 export function editAt(draft: Draft, path: string, base: Values): unknown {
   return Object.hasOwn(draft.edits, path) ? draft.edits[path] : valueAt(base, path);
 }
 
-/** The form's values: the edits laid over their base. */
+/** The form's values: the edits applied to their base. */
 export function draftValues(section: Section, draft: Draft): Values {
   return nest(placedFields(section).map(({ path }) => [path, editAt(draft, path, draft.base.values)]));
 }

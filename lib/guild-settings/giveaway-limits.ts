@@ -5,10 +5,10 @@ export const giveawayLimits = {
   title: 256,
   description: 2000,
   prize: 256,
-  /** As many mentions fit into one field of Discord's embeds (1024 characters). */
+  /** The number of mentions that fit into a field of a Discord embed (1024 characters). */
   winners: 40,
-  /** Tickets that the bonus role adds to an entry; each costs a hash at the draw. */
+  /** Tickets that the bonus role adds to an entry; each costs a hash in the draw. */
   bonus: 100,
-  /** Giveaways of a server that run at the same time. */
+  /** Running giveaways of a server. */
   running: 50,
 } as const;

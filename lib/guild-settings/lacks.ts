@@ -2,11 +2,11 @@ import { metBy, needsOf } from '@/lib/guild-settings/needs';
 import { fieldPath, type PlacedField, placedFields, type Section } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 
-/** Something that a setting needs, while it is on, and that is not set. */
+/** A missing setting that another one, which is on, needs. */
 export interface Lack {
-  /** Path of the field that is to be set. */
+  /** Path of the missing setting. */
   readonly path: string;
-  /** What that field is called away from its block. */
+  /** Its label outside of its block. */
   readonly label: string;
   /** Path of the setting that needs it. */
   readonly by: string;
@@ -23,7 +23,7 @@ function isInUse(section: Section, { path, field, block }: PlacedField, values: 
   return section.activeWhen === undefined || section.activeWhen.some(isOn);
 }
 
-/** What the settings of a section that are on still need, in the order of its form; each field once. */
+/** The missing settings of a section, in the order of its form, without duplicates. */
 export function findLacks(section: Section, values: Values): Lack[] {
   const placed = placedFields(section);
   const found = placed.flatMap((one) => {

@@ -3,7 +3,7 @@ import type { Need } from '@/lib/core/need';
 import { fieldPath, type PlacedField, placedFields, type Section } from '@/lib/guild-settings/section';
 import { isSame, type Values, valueAt } from '@/lib/guild-settings/values';
 
-/** The needs of a field as it is set now; none of a switch that is off. */
+/** The needs of a field with its current value; a switch that is off has none. */
 export function needsOf(field: Field, value: unknown): readonly Need[] {
   if (field.kind !== 'toggle' && field.kind !== 'select') return [];
   if (field.needs === undefined || typeof field.needs === 'string') return [];
@@ -16,7 +16,7 @@ function isSet(field: Field, value: unknown): boolean {
   return !isSame(value, field.default);
 }
 
-/** The fields that meet a need, as far as they are set. */
+/** The fields that meet a need and are set. */
 export function metBy({ block }: PlacedField, { field, or = [] }: Need, values: Values): string[] {
   const at = (name: string) => valueAt(values, fieldPath(block, name));
   return [field, ...or]
@@ -30,7 +30,7 @@ export function metBy({ block }: PlacedField, { field, or = [] }: Need, values: 
     .map((name) => fieldPath(block, name));
 }
 
-/** A configuration problem, as far as it matters here. */
+/** The relevant part of a configuration problem. */
 interface Stopping {
   readonly sectionId: string;
   readonly path: string;
@@ -38,7 +38,7 @@ interface Stopping {
   readonly message: string;
 }
 
-/** Why the switch at `path` is on and does nothing: a need is not set, or has a problem. Null otherwise. */
+/** Why the switch at `path` is on without effect: a need is unset or has a problem. Null otherwise. */
 export function whyIdle(
   section: Section,
   path: string,
@@ -59,5 +59,5 @@ export function whyIdle(
   return null;
 }
 
-/** What is said of a switch that is on in place of 'On' while it does nothing. */
+/** Replaces 'On' for a switch without effect. */
 export const idleText = 'On, but not working yet';

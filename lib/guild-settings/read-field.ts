@@ -12,8 +12,8 @@ export interface ReadField {
 }
 
 /**
- * A stored value that fits its field, else the field's default. Of rows those are read that fit, without
- * parts that the field does not have.
+ * A stored value if it fits its field, otherwise the default. Of rows, those that fit, without unknown
+ * parts.
  */
 export function readField(field: Field, stored: unknown): ReadField {
   // Limits of a plan never drop what is stored: a server whose plan ended keeps its list.

@@ -18,9 +18,7 @@ function isValuesOf<S extends Section>(section: S, values: Values): values is Va
   );
 }
 
-/**
- * Stored values made whole: what is missing or no longer fits its field falls back to the field's default.
- */
+/** Completes stored values: missing and invalid ones get their defaults. */
 export function readValues<S extends Section>(section: S, stored: Values | null): ValuesOf<S> {
   const values = nest(
     placedFields(section).map(({ path, field }) => [
@@ -32,7 +30,6 @@ export function readValues<S extends Section>(section: S, stored: Values | null)
   return values;
 }
 
-/** Default values of a section. */
 export function defaultValues<S extends Section>(section: S): ValuesOf<S> {
   return readValues(section, null);
 }
@@ -52,9 +49,7 @@ function unknownKeys(section: Section, input: Values): string[] {
   });
 }
 
-/**
- * The input with each value under the name of its field; where both names are sent, the field's own counts.
- */
+/** The input by field name; if a field is sent under two names, its own name wins. */
 function withoutAliases(section: Section, input: Values): Values {
   const aliases = new Map(Object.entries(section.wire.aliases ?? {}));
   const isAlias = ([name]: [string, unknown]) => aliases.has(name);
@@ -68,9 +63,8 @@ export type ParsedInput =
   | { readonly ok: false; readonly fields: FieldErrors };
 
 /**
- * Checks what a client sent and lays it over the current values. A field that is not sent keeps its value; a
- * key that the section does not have is an error, so that a misspelt name is never lost in silence. A limit
- * of the plan counts for changed fields only.
+ * Validates input and applies it to the current values. Absent fields keep their values; unknown keys are
+ * refused.
  */
 export function parseInput(section: Section, sentInput: Values, current: Values, plan: Plan): ParsedInput {
   const input = withoutAliases(section, sentInput);

@@ -6,7 +6,7 @@ import { findLacks } from '@/lib/guild-settings/lacks';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 
-/** Something in stored settings that cannot work on Discord. */
+/** A stored setting that can't work on Discord. */
 export interface Problem {
   readonly sectionId: string;
   readonly path: string;
@@ -46,7 +46,7 @@ function findChannelProblem(
   return field.use === 'post' && found.blocked ? { kind: 'blocked', message: found.blocked } : null;
 }
 
-/** Of several the first, one that keeps from saving before one that only warns. */
+/** The first problem, preferring one that prevents saving. */
 function firstProblem(
   value: unknown,
   find: (id: unknown) => ReferenceProblem | null,
@@ -56,7 +56,7 @@ function firstProblem(
   return findings.find(({ kind }) => kind !== 'blocked') ?? findings[0] ?? null;
 }
 
-/** Why a channel or role that a field names cannot work in the guild as it is now, or null. */
+/** Why a field's channel or role can't work in the guild, or null. */
 export function findReferenceProblem(
   field: Field,
   value: unknown,
@@ -77,7 +77,7 @@ export function findReferenceProblem(
   }
 }
 
-/** The channels and roles in a section's values that cannot work in the guild as it is now. */
+/** The channels and roles in a section's values that can't work in the guild. */
 export function findBrokenReferences(section: Section, values: Values, directory: Directory): Problem[] {
   return placedFields(section).flatMap(({ path, field, label }) => {
     const finding = findReferenceProblem(field, valueAt(values, path), directory);
@@ -85,7 +85,7 @@ export function findBrokenReferences(section: Section, values: Values, directory
   });
 }
 
-/** Configuration problems of a section's values against the guild as it is now. */
+/** The configuration problems of a section's values in the guild. */
 export function findProblems(section: Section, values: Values, directory: Directory): Problem[] {
   return [
     ...findBrokenReferences(section, values, directory),

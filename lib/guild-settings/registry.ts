@@ -43,16 +43,16 @@ const declared = [
   embedbuilder,
 ] as const;
 
-/** Every section, in the order of the sidebar within its group. */
+/** All sections, in the order of the sidebar within each group. */
 export const sections: readonly Section[] = declared;
 
-/** Any section with what it declares, as the union of them all. */
+/** The union of all sections with their declarations. */
 export type KnownSection = (typeof declared)[number];
 
 export type SectionOf<Id extends SectionId> = { readonly [S in KnownSection as S['id']]: S }[Id];
 export type SectionId = KnownSection['id'];
 
-/** All sections as navigation needs them: for the browser, which does without their fields. */
+/** All sections without their fields, for navigation in the browser. */
 export function sectionLinks(): SectionLink[] {
   return sections.map(({ id, title, icon, group, keywords, blocks }) => ({
     id,

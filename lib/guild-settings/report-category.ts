@@ -1,15 +1,15 @@
 import { toMessageEmoji } from '@/lib/core/emoji';
 
-/** Characters of a category's name. */
+/** Maximum characters of a category's name. */
 export const longestCategory = 50;
 
-/** What a report can be about, as a server has set it; `emoji` is one emoji or the empty text. */
+/** A category of reports; `emoji` is one emoji or empty. */
 export interface ReportCategory {
   readonly name: string;
   readonly emoji: string;
 }
 
-/** Categories in their order, each name once and without white space around it. */
+/** Normalises categories: trims names and drops duplicates. */
 export function toReportCategories(rows: readonly ReportCategory[]): ReportCategory[] {
   const found = new Map<string, ReportCategory>();
   for (const { name: typed, emoji } of rows) {
@@ -19,7 +19,7 @@ export function toReportCategories(rows: readonly ReportCategory[]): ReportCateg
   return [...found.values()];
 }
 
-/** A category in a page, where an emoji of a server cannot be drawn and is left out. */
+/** A category's label on a page, without a custom emoji, which can't be drawn there. */
 export function describeCategory({ name, emoji }: ReportCategory): string {
   const shown = toMessageEmoji(emoji);
   return shown?.id === null ? `${shown.name} ${name}` : name;

@@ -7,13 +7,13 @@ export const sectionGroups = [
 ] as const;
 export type SectionGroup = (typeof sectionGroups)[number]['id'];
 
-/** Lists that a section's answer carries beside its values, for the pickers. */
+/** Lists in a section's response, for the pickers. */
 export type Resource = 'channels' | 'textChannels' | 'categories' | 'roles';
 
-/** Named components that a block may have under its fields. */
+/** Components that a block may show below its fields. */
 export type BlockExtra = 'send-test';
 
-/** Named components that preview the fields of a block with their current values. */
+/** Components that preview a block with its current values. */
 export type BlockPreview =
   | 'announcement'
   | 'suggestion-preview'
@@ -21,24 +21,24 @@ export type BlockPreview =
   | 'poll-result'
   | 'verify-panel';
 
-/** A tab of a section's page; its address is `?tab=id`. */
+/** A tab of a section's page, with the URL `?tab=id`. */
 export interface SectionTab {
   readonly id: string;
   readonly title: string;
 }
 
-/** The tab of the blocks that name no other. */
+/** The default tab of blocks. */
 const settingsTab = 'settings';
 
 /** A titled part of a section's form. */
 export interface Block {
-  /** The object that the fields sit in on the wire and in storage; absent when they sit at the top. */
+  /** The object that contains the fields on the wire and in storage; absent for the top level. */
   readonly key?: string;
   readonly title: string;
   readonly summary?: string;
   /** The section's tab that contains it; default `settings`. */
   readonly tab?: string;
-  /** Name of the toggle in `fields` that switches the block: the rest is folded away while it is off. */
+  /** The toggle in `fields` that controls the block: other fields are collapsed while it is off. */
   readonly enabledBy?: string;
   readonly fields: Readonly<Record<string, Field>>;
   /** A named component drawn under the fields of this block. */
@@ -47,69 +47,71 @@ export interface Block {
   readonly preview?: BlockPreview;
 }
 
-/** Where a section's calls live below `/api/dashboard/{userId}/{guildId}/`, and the names in their bodies. */
+/**
+ * The paths of a section's calls below `/api/dashboard/{userId}/{guildId}/`, and the names in their bodies.
+ */
 export interface SectionWire {
   readonly read: string;
   /** Absent for a section without fields. */
   readonly save?: string;
   /** Replaces the usual text of a save that fails (`saveFailureText`). */
   readonly failed?: string;
-  /** Other names under which a save may bring a top-level value: name → field. */
+  /** Aliases for top-level values in saves: name → field. */
   readonly aliases?: Readonly<Record<string, string>>;
   /**
    * Members of the GET answer that hold values: member (one step, or two with a dot) → names of top-level
    * values. Absent: the values are spread at the top of the answer.
    */
   readonly envelope?: Readonly<Record<string, readonly string[]>>;
-  /** Members of the GET answer that hold lists for the pickers. */
+  /** Members of the response with lists for the pickers. */
   readonly resources: Readonly<Record<string, Resource>>;
 }
 
-/** What people call a thing, of which there may be any number. */
+/** A noun with its plural. */
 export interface Noun {
   readonly one: string;
   readonly many: string;
 }
 
 /**
- * A settings section, declared once: navigation, form, calls, validation, storage and documentation derive
- * from it.
+ * A settings section: navigation, form, calls, validation, storage and documentation derive from this
+ * declaration.
  */
 export interface Section {
   /** Path segment of its page, `/dashboard/{guildId}/{id}`. */
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  /** Other words that people search for it by: of other bots, of Discord, of what they want to reach. */
+  /** Further search terms: names in other bots, Discord's names, what people want to achieve. */
   readonly keywords?: string;
   /** Name of its icon in components/panel/section-icon. */
   readonly icon: string;
   readonly group: SectionGroup;
   readonly blocks: readonly Block[];
-  /** Its page in parts, decisions first: of its panel, and of its blocks by their `tab`. Absent: one page. */
+  /** The page's tabs, if any: for its panel, and for blocks by their `tab`. */
   readonly tabs?: readonly SectionTab[];
   readonly wire: SectionWire;
   /**
-   * Paths of the toggles of which one has to be on for the section to count as active; absent: the section is
-   * never shown as active or not.
+   * Paths of toggles; one of them must be on for the section to count as active. Absent: it has no such
+   * state.
    */
   readonly activeWhen?: readonly string[];
-  /** What it keeps beside its settings. */
+  /** What it contains besides settings. */
   readonly keeps?: Noun;
   /** What waits in it for the team. */
   readonly waits?: Noun;
-  /** What is said when its data cannot be loaded, where it is not the usual text. */
+  /** Replaces the usual text if its data can't be loaded. */
   readonly loadFailure?: string;
-  /** Replaces the usual text for people who may not use it. */
+  /** Replaces the usual text for people without access. */
   readonly denied?: string;
 }
 
-/** What navigation needs of a section. */
+/** A section for navigation. */
 export type SectionLink = Pick<Section, 'id' | 'title' | 'icon' | 'group' | 'keywords'> & {
   readonly hasForm: boolean;
   /** Whether a panel surrounds its form; set by the layout of a guild's pages. */
   readonly hasPanel?: boolean;
-  /** Whether the visitor may see it and not change it; the layout says so as well. */
+  /** Whether the visitor may view but not change it, as the layout says. */
   readonly isViewOnly?: boolean;
 };
 
@@ -128,15 +130,15 @@ export function tabOf({ tab = settingsTab }: Pick<Block, 'tab'>): string {
   return tab;
 }
 
-/** What a block is called when one speaks of it: by its section where its own title says too little. */
+/** A block's name in sentences: its section's if its own title is too vague. */
 export function blockName(section: Pick<Section, 'title'>, block: Pick<Block, 'title'>): string {
   return block.title === 'Settings' ? section.title : block.title;
 }
 
-/** A field with its path (`block.name` or `name`) and the block it sits in. */
+/** A field with its path (`block.name` or `name`) and its block. */
 export interface PlacedField {
   readonly path: string;
-  /** What it is called away from its block: `Leave message: Channel`. */
+  /** Its label outside of its block: `Leave message: Channel`. */
   readonly label: string;
   readonly field: Field;
   readonly block: Block;
@@ -160,7 +162,7 @@ export function fieldAt(section: Section, path: string): PlacedField | null {
   return placedFields(section).find(isIn) ?? null;
 }
 
-/** What is said when a save of the section fails. */
+/** The message if saving the section fails. */
 export function saveFailureText({ wire }: Section): string {
   return wire.failed ?? 'Failed to save settings';
 }

@@ -53,10 +53,10 @@ export const partIds = [
   'menus',
 ] as const satisfies readonly PartId[];
 
-/** Most entries of one part in a file; no plan allows more of anything. */
+/** Maximum entries of one part in a file, more than any plan allows. */
 export const maxPartEntries = 500;
 
-/** The entries of each part that a file holds, each as the server that it comes from keeps it. */
+/** The exported entries of each part. */
 export type FileParts = Readonly<Partial<Record<PartId, readonly Values[]>>>;
 
 /** `1 ticket panel`, `3 ticket panels`. */

@@ -7,34 +7,34 @@ import { placedFields, type Section } from '@/lib/guild-settings/section';
 import type { FileParts } from '@/lib/guild-settings/transfer-parts';
 import { type Change, nest, type Values, valueAt } from '@/lib/guild-settings/values';
 
-/** A channel or role that settings speak of, by the name that it has where they come from. */
+/** A channel or role in the settings, with its name in the source guild. */
 export interface NamedReference {
   readonly kind: 'channel' | 'role';
   readonly id: string;
   readonly name: string;
-  /** Of a channel. */
+  /** Channels only. */
   readonly type?: ChannelType | undefined;
 }
 
-/** The settings of a guild as they leave it. Values are those that are stored, by section id. */
+/** A guild's exported settings: the stored values by section id. */
 export interface SettingsFile {
   readonly format: 'corallium-settings';
-  /** 2 since files may have parts. */
+  /** 2 since files may contain parts. */
   readonly version: 1 | 2;
   /** ISO date. */
   readonly exportedAt: string;
   readonly guild: { readonly id: string; readonly name: string };
   readonly sections: Readonly<Record<string, Values>>;
-  /** Of version 2. */
+  /** Only in version 2. */
   readonly parts?: FileParts | undefined;
-  /** Every channel and role that sections and parts name and that existed when they were exported. */
+  /** The existing channels and roles that sections and parts refer to. */
   readonly references: readonly NamedReference[];
 }
 
-/** Which id takes the place of which; null leaves it out. */
+/** Replacements of ids; null drops an id. */
 export type Mapping = Readonly<Record<string, string | null>>;
 
-/** What a field's ids are those of; null for a field that names none. */
+/** What a field's ids refer to; null for a field without references. */
 function kindOf(field: Field): 'channel' | 'role' | null {
   switch (field.kind) {
     case 'channel':
@@ -48,7 +48,7 @@ function kindOf(field: Field): 'channel' | 'role' | null {
   }
 }
 
-/** The channels and roles that a section's values name, each once. */
+/** The channels and roles that a section's values refer to, without duplicates. */
 export function referencedIds(section: Section, values: Values): { kind: 'channel' | 'role'; id: string }[] {
   const found = placedFields(section).flatMap(({ path, field }) => {
     const kind = kindOf(field);
@@ -58,7 +58,7 @@ export function referencedIds(section: Section, values: Values): { kind: 'channe
   return [...new Map(found.map((reference) => [reference.id, reference])).values()];
 }
 
-/** Adds a guild's names to references; drops what is deleted there, or hidden from the viewer. */
+/** Adds a guild's names to references; drops deleted ones, and those hidden from the viewer. */
 export function nameReferences(
   references: readonly { readonly kind: 'channel' | 'role'; readonly id: string }[],
   directory: Directory,
@@ -73,7 +73,7 @@ export function nameReferences(
   });
 }
 
-/** A name without letter case, emoji and the characters with which servers decorate names. */
+/** A name without case, emoji and decoration. */
 function plain(name: string): string {
   const letters = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   return letters === '' ? name : letters;
@@ -103,9 +103,7 @@ function mapValue(field: Field, value: unknown, mapping: Mapping): unknown {
   return [...new Set(mapped)];
 }
 
-/**
- * Values with the ids of another guild in the place of their own; an id without a counterpart becomes none.
- */
+/** Replaces ids in values; ids without a counterpart are dropped. */
 export function mapValues(section: Section, values: Values, mapping: Mapping): Values {
   return nest(
     placedFields(section).flatMap(({ path, field }): [string, unknown][] => {
@@ -115,21 +113,21 @@ export function mapValues(section: Section, values: Values, mapping: Mapping): V
   );
 }
 
-/** True for a value that is set and works in a guild, and that this change would empty. */
+/** True for a working value in a guild that this change would clear. */
 export function isEmptied(field: Field, { before, after }: Change, directory: Directory): boolean {
   const isEmpty = (value: unknown) => [value].flat().every((one) => one === null || one === '');
   if (isEmpty(before) || !isEmpty(after)) return false;
   return findReferenceProblem(field, before, directory)?.kind !== 'missing';
 }
 
-/** The most bytes of a file. All sections take some 20 KB, a hundred saved messages up to 1 MB. */
+/** Maximum bytes of a file. All sections take about 20 KB, a hundred stored messages up to 1 MB. */
 export const maxSettingsFileBytes = 1024 * 1024;
 
 function isReference(value: unknown): value is NamedReference {
   return isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string';
 }
 
-/** True for what looks like a file of settings; the server looks closer. */
+/** A quick check for a settings file; the server validates it. */
 export function isSettingsFile(value: unknown): value is SettingsFile {
   return (
     isRecord(value) &&

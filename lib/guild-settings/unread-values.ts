@@ -6,7 +6,7 @@ import { readValues } from '@/lib/guild-settings/read-values';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 
-/** What of the stored values of a section does not fit its fields. */
+/** The stored values of a section that don't fit its fields. */
 function hiddenOf(section: Section, stored: Values): HiddenParts {
   const hidden: HiddenParts = new Map();
   for (const { path, field } of placedFields(section)) {
@@ -20,7 +20,7 @@ function hiddenOf(section: Section, stored: Values): HiddenParts {
   return hidden;
 }
 
-/** The members of stored values that the section cannot read, as paths of steps. */
+/** The paths of stored values that the section can't read. */
 export function unreadValues(section: Section, stored: Values): readonly (readonly (string | number)[])[] {
   const found: (readonly (string | number)[])[] = [];
   const collect = (hidden: HiddenParts, path: readonly (string | number)[]) => {
@@ -45,10 +45,7 @@ export function unreadValues(section: Section, stored: Values): readonly (readon
   return found;
 }
 
-/**
- * New values of a section as they are stored: with everything of the present ones that the section cannot
- * read and the change does not replace.
- */
+/** The stored form of new values: unreadable current values stay unless the change replaces them. */
 export function withUnreadValues(section: Section, stored: Values | null, next: Values): Values {
   if (stored === null) return next;
   const value = readValues(section, stored);

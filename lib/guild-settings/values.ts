@@ -15,14 +15,14 @@ type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (a
   ? { readonly [Name in keyof All]: All[Name] }
   : never;
 
-/** The values of a section, each with the type that its field declares; of just any section plain values. */
+/** The values of a section with the types of its fields; plain values for an arbitrary section. */
 export type ValuesOf<S extends Section> = S extends Section
   ? string extends S['id']
     ? Values
     : Intersection<BlockValues<S['blocks'][number]>>
   : never;
 
-/** The value at a path of at most two steps, or undefined. Reads own members only. */
+/** The value at a path of at most two steps, or undefined. Reads only own members. */
 export function valueAt(values: Values, path: string): unknown {
   const steps = path.split('.');
   let current: unknown = values;
@@ -33,7 +33,10 @@ export function valueAt(values: Values, path: string): unknown {
   return current;
 }
 
-/** Builds nested values from `[path, value]` pairs, with own members only: no name reaches the prototype. */
+/**
+ * Builds nested values from `[path, value]` pairs, with own members only, so that no name reaches the
+ * prototype.
+ */
 export function nest(entries: Iterable<readonly [string, unknown]>): Values {
   const top = new Map<string, unknown>();
   for (const [path, value] of entries) {

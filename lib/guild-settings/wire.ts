@@ -28,7 +28,7 @@ function listOf(resource: Resource, directory: Directory): readonly unknown[] {
   }));
 }
 
-/** Values as the wire writes them. */
+/** Values in their wire form. */
 export function valuesToWire(section: Section, values: Values): Values {
   return nest(placedFields(section).map(({ path, field }) => [path, toWire(field, valueAt(values, path))]));
 }
@@ -53,7 +53,7 @@ export function placeMembers(
   return nest([...members, ...lists]);
 }
 
-/** The part of a section's GET answer that holds values and the pickers' lists. */
+/** The values and the pickers' lists in a section's GET response. */
 export function toAnswer(section: Section, values: Values, directory: Directory): Values {
   return placeMembers(section, valuesToWire(section, values), (resource) => listOf(resource, directory));
 }
@@ -77,7 +77,7 @@ export function takeValues<S extends Section>(section: S, read: Values): ValuesO
   return values;
 }
 
-/** Parses values from the wire's form, as `takeValues` does. */
+/** Parses values in their wire form, as `takeValues` does. */
 export function fromWire<S extends Section>(section: S, wire: Values): ValuesOf<S> {
   const stored = placedFields(section).map(({ path, field }): [string, unknown] => {
     return [path, toStored(field, valueAt(wire, path))];
@@ -85,7 +85,7 @@ export function fromWire<S extends Section>(section: S, wire: Values): ValuesOf<
   return takeValues(section, nest(stored));
 }
 
-/** The values in a section's GET answer; the inverse of `toAnswer`. */
+/** The values in a section's GET response; the inverse of `toAnswer`. */
 export function valuesFromAnswer<S extends Section>(section: S, answer: Values): ValuesOf<S> {
   const { envelope } = section.wire;
   if (!envelope) return fromWire(section, answer);

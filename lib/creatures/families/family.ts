@@ -6,13 +6,13 @@ interface Shared {
   readonly number: number;
   readonly kind: string;
   readonly types: Elements;
-  /** When each stage but the last becomes the next. */
+  /** When each stage but the last evolves. */
   readonly evolves: readonly EvolutionCondition[];
 }
 
 type Member = Pick<Species, 'id' | 'name' | 'base' | 'captureRate' | 'habit'>;
 
-/** The species of a family, in the order of their stages. */
+/** The species of a family by stage. */
 export function family({ number, kind, types, evolves }: Shared, members: readonly Member[]): Species[] {
   return members.map((member, place) => {
     const when = evolves[place];

@@ -1,7 +1,7 @@
-// What the members of a family learn, and when: all its stages alike.
+// The abilities that a family learns, and when; the same for all stages.
 import type { Lesson } from '@/lib/creatures/model';
 
-/** Levels at which families of one element and of two learn something. */
+/** Levels at which families of one element and of two learn an ability. */
 const singleLevels = [1, 1, 3, 8, 12, 16, 22, 28] as const;
 const doubleLevels = [1, 1, 4, 8, 12, 18, 24, 30] as const;
 
@@ -9,7 +9,7 @@ function lessons(levels: readonly number[], abilityIds: readonly string[]): read
   return abilityIds.map((abilityId, place) => ({ level: levels[place] ?? 1, abilityId }));
 }
 
-/** By family, in the order in which they are learned: the last four are what a grown pet knows. */
+/** By family, in order; a grown pet knows the last four. */
 export const learnsets: Readonly<Record<number, readonly Lesson[]>> = {
   1: lessons(singleLevels, [
     'nudge',

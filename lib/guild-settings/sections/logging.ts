@@ -10,7 +10,7 @@ import {
 } from '@/lib/core/fields';
 import { defineSection } from '@/lib/guild-settings/section';
 
-/** The switch of an event and the channel that its log goes to in place of the group's. */
+/** An event's switch, and the channel that overrides the group's. */
 function event<const N extends string>(name: N, label: string) {
   const place = `${name}_channel` as const;
   return {

@@ -2,7 +2,7 @@ import { duration, longText, number, role, select, toggle } from '@/lib/core/fie
 import { rows } from '@/lib/core/rows';
 import { defineSection } from '@/lib/guild-settings/section';
 
-/** What goes along with an action of a moderator: the specification numbers them 1 to 4. */
+/** How an action by a moderator is reported: the specification numbers the ways 1 to 4. */
 function actionLevel(label: string) {
   return select({
     label,
@@ -24,7 +24,7 @@ const memberAndReason = [
   { name: '{moderator}', meaning: "The moderator's name, without a mention", example: 'Moderator' },
 ] as const;
 
-/** The direct message that a member gets, in the server's own words, when action is taken against them. */
+/** The server's direct message to a member about an action against them. */
 function actionMessage(action: 'warn' | 'mute' | 'kick' | 'ban', done: string, initial: string) {
   const key = `${action}_message` as const;
   return {
