@@ -111,7 +111,8 @@ for (const { name: area, pages } of siteAreas) {
         // Once more where the server was too busy to have the data in time: then the browser may ask.
         await expect(async () => {
           asked.length = 0;
-          await page.goto(path);
+          // A load that hangs is begun again.
+          await page.goto(path, { timeout: 25_000 });
           await expect(complete(page)).toBeVisible();
           if (isWhole) expect(asked, 'asked for by the browser').toEqual([]);
         }).toPass({ timeout: 60_000 });

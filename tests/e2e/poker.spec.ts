@@ -31,7 +31,8 @@ test.describe('against computers', () => {
     await page.keyboard.press('Escape');
     await button(page, 'Resign').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
-    await expect(ownCards(page)).toHaveCount(0);
+    // The computers finish the hand.
+    await expect(ownCards(page)).toHaveCount(0, { timeout: 60_000 });
   });
 });
 
