@@ -1,19 +1,19 @@
 import type { Field, RowsField, SelectField } from '@/lib/core/fields';
 import { completeRows, isRow } from '@/lib/core/rows';
 
-/** A whole number that came as text; any other text stays, so that a check finds it. */
+/** An integer in a text; any other text stays, for the check to report. */
 function toNumber(wire: unknown): unknown {
   return typeof wire === 'string' && /^-?\d{1,15}$/.test(wire.trim()) ? Number(wire) : wire;
 }
 
-/** The option whose value was meant, also where a number came as text. */
+/** The option for a value, also if a number came as text. */
 function toOption({ options }: SelectField, wire: unknown): unknown {
   const isKnown = options.some(({ value }) => value === wire);
   const number = toNumber(wire);
   return !isKnown && options.some(({ value }) => value === number) ? number : wire;
 }
 
-/** Each part of the rows as it is stored. */
+/** The stored form of each part of the rows. */
 function toRows(field: RowsField, wire: unknown): unknown {
   const rows = completeRows(field, wire);
   if (!Array.isArray(rows)) return rows;
@@ -53,9 +53,7 @@ export function toStored(field: Field, wire: unknown): unknown {
   }
 }
 
-/**
- * A stored value as the dashboard's calls write it: "no channel" is the field's own word where it has one.
- */
+/** The wire form of a stored value: "no channel" is the field's own word, if it has one. */
 export function toWire(field: Field, stored: unknown): unknown {
   return field.kind === 'channel' && stored === null ? (field.none ?? null) : stored;
 }

@@ -23,7 +23,7 @@ function describeList(value: unknown, describe: (id: unknown) => string): string
   return value.length === 0 ? 'None' : value.map(describe).join(', ');
 }
 
-/** A row by the parts that count in it; switches and numbers without a unit need their labels. */
+/** Describes a row by its relevant parts; switches and numbers without a unit need their labels. */
 function describeRow(field: RowsField, row: Row, directory: Directory): string {
   const parts = Object.entries(field.of).filter(([, part]) => isPartShown(part, row));
   return parts
@@ -35,7 +35,7 @@ function describeRow(field: RowsField, row: Row, directory: Directory): string {
     .join(', ');
 }
 
-/** A value as a person reads it in the audit log or in a comparison: names for ids, words for switches. */
+/** A value for people, in the audit log or a comparison: names for ids, words for switches. */
 export function describeValue(field: Field, value: unknown, directory: Directory): string {
   switch (field.kind) {
     case 'toggle':

@@ -1,12 +1,12 @@
-// Apart from the schemas, since the browser says it too.
+// Separate from the schemas, since the browser uses it too.
 import type { DirectoryChannel } from '@/lib/guild-settings/directory';
 
-/** What a channel is called in a sentence: `#general`. */
+/** A channel in a sentence: `#general`. */
 export function channelTitle({ name, hidden }: Pick<DirectoryChannel, 'name' | 'hidden'>): string {
   return hidden ? name : `#${name}`;
 }
 
-/** Why the bot cannot give a role, said of one by its name and of several. */
+/** Why the bot can't assign a role, for a single named one and for several. */
 export const roleObstacles = {
   integration: {
     of: (name: string) => `@${name} belongs to an integration and can't be given.`,

@@ -12,7 +12,7 @@ import {
 import { isSame, type Values, valueAt } from '@/lib/guild-settings/values';
 import type { Plan } from '@/lib/plans';
 
-/** What is wrong with the edited fields, by path, before anything is sent. */
+/** Errors of the edited fields by path, before anything is sent. */
 export function checkDraft(section: Section, draft: Draft, plan: Plan): FieldErrors {
   return Object.fromEntries(
     placedFields(section).flatMap(({ path, field }) =>
@@ -28,7 +28,7 @@ export interface Conflict {
   readonly path: string;
   readonly label: string;
   readonly field: Field;
-  /** In the version that the draft began from. */
+  /** The value in the version that the draft is based on. */
   readonly was: unknown;
   readonly theirs: unknown;
   /** The draft's value; in `takenOver` it is that of the base. */
@@ -54,7 +54,7 @@ function toConflict({ path, label, field }: PlacedField, draft: Draft, theirs: V
   };
 }
 
-/** A draft beside the values that the server holds now, in the order of the form. */
+/** Compares a draft with the current values on the server, in the order of the form. */
 export function compareDraft(section: Section, draft: Draft, theirs: Values): Comparison {
   const changed = placedFields(section)
     .map((placed) => toConflict(placed, draft, theirs))
@@ -67,7 +67,9 @@ export function compareDraft(section: Section, draft: Draft, theirs: Values): Co
   };
 }
 
-/** The draft over their version, without the fields that take their value. Null if nothing remains. */
+/**
+ * The draft rebased onto their version, without the fields that take their value. Null if nothing remains.
+ */
 export function resolveDraft(draft: Draft, theirs: Version, given: readonly string[]): Draft | null {
   const kept = Object.entries(draft.edits).filter(([path]) => !given.includes(path));
   return rebaseDraft({ base: draft.base, edits: Object.fromEntries(kept) }, theirs);

@@ -1,7 +1,7 @@
 import { placedFields, type Section } from '@/lib/guild-settings/section';
 import { isSame, nest, type Values, valueAt } from '@/lib/guild-settings/values';
 
-/** Values that the server holds, and the tag to send as If-Match when they are changed. */
+/** Values on the server, and the tag to send as If-Match. */
 export interface Version<V extends Values = Values> {
   readonly values: V;
   readonly etag: string | null;

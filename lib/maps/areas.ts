@@ -1,9 +1,9 @@
-// Where two maps differ, as areas that people can look at.
+// The differences between two maps, as areas for people to view.
 import { placeOf } from '@/lib/maps/interactives';
 import { findLayer, type TileMap } from '@/lib/maps/model';
 import { pointOf } from '@/lib/maps/places';
 
-/** A rectangle around cells that lie near each other; `cells` are its numbers in the map. */
+/** A rectangle around neighbouring cells; `cells` are their indexes in the map. */
 export interface Area {
   readonly left: number;
   readonly top: number;
@@ -12,10 +12,10 @@ export interface Area {
   readonly cells: readonly number[];
 }
 
-/** Cells that are this far apart belong to one area. */
+/** Cells within this distance belong to one area. */
 const near = 2;
 
-/** Cells in groups, from the top left. */
+/** Groups cells, starting at the top left. */
 export function areasOf(map: Pick<TileMap, 'width' | 'height'>, cells: Iterable<number>): readonly Area[] {
   const left = new Set([...cells].toSorted((one, other) => one - other));
   const areas: Area[] = [];
@@ -44,7 +44,7 @@ export function areasOf(map: Pick<TileMap, 'width' | 'height'>, cells: Iterable<
   return areas;
 }
 
-/** The cells that differ between two maps of the same size, in tiles, collision or interactives. */
+/** The cells in which two maps of the same size differ: tiles, collision or interactives. */
 export function changedCells(one: TileMap, other: TileMap): readonly number[] {
   const changed = new Set<number>();
   const compare = (first: ArrayLike<number>, second: ArrayLike<number>) => {

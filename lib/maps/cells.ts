@@ -15,7 +15,7 @@ export type Flip = number;
 export const flipBits = { horizontal: 1, vertical: 2, diagonal: 4 } as const;
 
 export interface Tile {
-  /** Its tileset's place in the map's list. */
+  /** Its tileset's index in the map's list. */
   readonly slot: number;
   readonly index: number;
   readonly flip: Flip;
@@ -36,7 +36,7 @@ export function toTile(cell: number): Tile | null {
   return { slot, index: (number - 1) % TILES_PER_SHEET, flip: flipOf(cell) };
 }
 
-/** A cell without its flips: 0, or the number of its tile. */
+/** The cell without its flips: 0, or the tile's number. */
 export function numberOf(cell: number): number {
   return cell & numberMask;
 }
@@ -52,15 +52,13 @@ export function withFlip(cell: number, flip: Flip): number {
     : (((flip & 1) << 31) | ((flip & 2) << 29) | ((flip & 4) << 27) | number) >>> 0;
 }
 
-/** The cell as a mirror shows it. */
+/** The cell mirrored horizontally. */
 export function mirrored(cell: number, axis: 'horizontal' | 'vertical'): number {
   if (cell === EMPTY) return EMPTY;
   return (cell ^ (axis === 'horizontal' ? horizontal : vertical)) >>> 0;
 }
 
-/**
- * The cell turned by a quarter, clockwise. A quarter is a flip over the diagonal, then a horizontal one.
- */
+/** The cell rotated clockwise by 90°: a flip over the diagonal, then a horizontal one. */
 export function turned(cell: number): number {
   if (cell === EMPTY) return EMPTY;
   const isHorizontal = (cell & horizontal) !== 0;

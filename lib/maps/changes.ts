@@ -1,10 +1,10 @@
-// What an edit does to a map, as data: each change knows what was there before, so its inverse is the
-// change with both sides swapped.
+// Edits of a map as data. A change includes the previous values, so that its inverse is the change with both
+// sides swapped.
 import type { Interactive } from '@/lib/maps/interactives';
 import { type LayerSettings, type MapLayer, sortedInteractives, type TileMap } from '@/lib/maps/model';
 import type { Encounter } from '@/lib/maps/own-schema';
 
-/** Cells that change, as three lists of the same length: where, from what, to what. */
+/** Changed cells, as three lists of the same length: index, old value, new value. */
 interface CellDelta {
   readonly at: readonly number[];
   readonly from: readonly number[];
@@ -21,7 +21,7 @@ export type MapChange =
       readonly to: Interactive | null;
     }
   | { readonly kind: 'settings'; readonly from: LayerSettings; readonly to: LayerSettings }
-  /** A layer that appears or disappears at its place in the list. */
+  /** A layer added or removed at a position of the list. */
   | {
       readonly kind: 'layer';
       readonly index: number;
@@ -55,7 +55,7 @@ function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return left.toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
-/** The map after a change that was made for it. */
+/** Applies a change. */
 function applyChange(map: TileMap, change: MapChange): TileMap {
   switch (change.kind) {
     case 'cells':
@@ -84,12 +84,12 @@ function applyChange(map: TileMap, change: MapChange): TileMap {
   }
 }
 
-/** The map after several, in order. */
+/** Applies changes in order. */
 export function applyChanges(map: TileMap, changes: readonly MapChange[]): TileMap {
   return changes.reduce(applyChange, map);
 }
 
-/** The change that takes this one back. */
+/** The inverse of a change. */
 function inverseOf(change: MapChange): MapChange {
   switch (change.kind) {
     case 'cells':
@@ -112,7 +112,7 @@ function inverseOf(change: MapChange): MapChange {
   }
 }
 
-/** The changes that take several back, in order. */
+/** The inverses of several changes, in order of application. */
 export function inversesOf(changes: readonly MapChange[]): readonly MapChange[] {
   return changes.toReversed().map(inverseOf);
 }
@@ -134,8 +134,7 @@ function joined(first: CellDelta, second: CellDelta): CellDelta {
 }
 
 /**
- * Changes in fewer: those of cells of one layer become one as long as nothing but cells lies between them.
- * What comes to nothing falls away.
+ * Merges changes of the same layer's cells, if only cells change in between, and drops those without effect.
  */
 export function compact(changes: readonly MapChange[]): readonly MapChange[] {
   const done: MapChange[] = [];

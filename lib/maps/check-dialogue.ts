@@ -26,13 +26,13 @@ function targetsOf({ next, options }: NpcLine): string[] {
   return all.flatMap((id) => id || []);
 }
 
-/** A conversation may end here: with the line itself, one of its options, or what it triggers. */
+/** True if a conversation may end here: with the line itself, an option, or its trigger. */
 function mayEnd({ next, options, trigger }: NpcLine): boolean {
   if (trigger !== undefined) return true;
   return options.length > 0 ? options.some((option) => !option.next) : !next;
 }
 
-/** All that follows from a start, itself included. */
+/** All lines reachable from one, including itself. */
 function reachedFrom(
   start: readonly string[],
   follow: (id: string) => readonly string[],

@@ -14,7 +14,7 @@ export interface World {
   readonly maps: ReadonlyMap<string, TileMap>;
   readonly npcs: readonly Npc[];
   readonly catalogue: TilesetCatalogue;
-  /** Where a game begins. */
+  /** The start of the game. */
   readonly start: { readonly map: string; readonly x: number; readonly y: number };
 }
 
@@ -35,7 +35,7 @@ const worldProblemCodes = [
 
 export const problemCodes = [...worldProblemCodes, ...dialogueProblemCodes] as const;
 
-/** Something that is wrong, and where to look: `map` with `x` and `y`, or what the person says. */
+/** A problem and its place: `map` with `x` and `y`, or the NPC's line. */
 export interface WorldProblem {
   readonly code: (typeof problemCodes)[number];
   readonly message: string;
@@ -141,7 +141,7 @@ function checkPlaces(surveyed: Survey, reached: ReadonlySet<string>, add: Add): 
     for (const thing of things) {
       const { at, x, y, value } = thing;
       const what = `The ${nouns[value.type]} at ${x},${y} of ${mapNameOf(name)}`;
-      // Portals and triggers are stepped on, the others are used from beside them too.
+      // Portals and triggers are stepped on, other things can be used from beside them.
       const isUsed =
         value.type === 'portal' || value.type === 'trigger'
           ? isReached(at)
@@ -170,7 +170,7 @@ function checkTiles({ maps, catalogue }: World, add: Add): void {
 
 function checkPeople({ npcs, maps }: World, surveyed: Survey, add: Add): void {
   const known = new Map(npcs.map((one) => [one.npcId, one]));
-  /** Those of whom it was said already where they are. */
+  /** Those already reported at their place. */
   const reported = new Set<string>();
   for (const { things } of surveyed.values()) {
     for (const thing of things) {

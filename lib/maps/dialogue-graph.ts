@@ -1,11 +1,11 @@
-// A conversation as a graph: which line follows which, and where each is drawn.
+// A conversation as a graph: the lines that follow each line, and where to draw them.
 import { firstLine } from '@/lib/maps/names';
 import type { Npc } from '@/lib/maps/npc-schema';
 
 export interface DialogueStep {
   readonly from: string;
   readonly to: string;
-  /** The answer that leads there; null where the line goes on by itself. */
+  /** The answer that leads there; null if the line continues by default. */
   readonly answer: string | null;
   /** It depends on conditions. */
   readonly isConditional: boolean;
@@ -14,10 +14,10 @@ export interface DialogueStep {
 export interface DialogueNode {
   readonly id: string;
   readonly text: string;
-  /** How many lines come before it at least, and its place among those of the same number, from 0. */
+  /** The minimum number of lines before it, and its index among those with the same number. */
   readonly column: number;
   readonly row: number;
-  /** A conversation may begin, or end, with it. */
+  /** A conversation may start, or end, with it. */
   readonly isOpening: boolean;
   readonly isEnd: boolean;
 }

@@ -1,10 +1,10 @@
-// What a person says: which line opens a conversation, which one follows, and which options are shown.
+// Dialogue: the line that opens a conversation, the next one, and the visible options.
 
 import { firstLine } from '@/lib/maps/names';
 import type { Npc, NpcLine, NpcOpening } from '@/lib/maps/npc-schema';
 import type { Condition } from '@/lib/maps/rule-schema';
 
-/** Whether a condition holds, read without its `not`. */
+/** Evaluates a condition, ignoring its `not`. */
 export type IsSo = (condition: Condition) => boolean;
 
 /** True when all conditions hold. */
@@ -17,7 +17,7 @@ export function lineOf({ lines }: Pick<Npc, 'lines'>, id: string): NpcLine | nul
   return lines.find((line) => line.id === id) ?? null;
 }
 
-/** Conditions of an opening, and one more if it is heard once only. */
+/** The number of an opening's conditions, and one more if it is heard only once. */
 function complexity({ when, once }: NpcOpening): number {
   return when.length + (once ? 1 : 0);
 }
@@ -41,13 +41,13 @@ export function openingLine(
   return lineOf(npc, first?.line ?? firstLine);
 }
 
-/** `heard` after one more conversation was opened by `line`; each line is in it once. */
+/** `heard` after a conversation opened by `line`, without duplicates. */
 export function withHeard(heard: readonly string[], line: string): readonly string[] {
   return [...heard.filter((one) => one !== line), line];
 }
 
 export interface ShownOption {
-  /** Its place in the line's `options`, from 0, hidden ones included. */
+  /** Its index in the line's `options`, including hidden ones. */
   readonly index: number;
   readonly text: string;
 }

@@ -1,5 +1,5 @@
-// What is done to layers, interactives and the size of a map, each as the changes that it makes. What can't
-// be done throws an AppError that says why.
+// Edits of layers, interactives and the size of a map, as lists of changes. An impossible edit throws an
+// AppError with the reason.
 import { conflict, invalidAt, takenAt } from '@/lib/core/errors';
 import type { MapChange } from '@/lib/maps/changes';
 import { type Interactive, keyOf, placeOf } from '@/lib/maps/interactives';
@@ -28,14 +28,14 @@ function assertRoom(map: TileMap): void {
   if (map.layers.length >= mapLimits.layers) throw conflict(`A map has at most ${mapLimits.layers} layers.`);
 }
 
-/** Adds a layer to the end of the list. Throws for a blank or used name, and where there are 16 layers. */
+/** Adds a layer at the end of the list. Throws for a blank or used name, and beyond 16 layers. */
 export function addLayer(map: TileMap, typed: string, zIndex = 1): readonly MapChange[] {
   assertRoom(map);
   const layer = emptyLayer(freeName(map, typed), zIndex, map.width * map.height);
   return [{ kind: 'layer', index: map.layers.length, from: null, to: layer }];
 }
 
-/** Removes a layer. Throws for the only one. */
+/** Removes a layer. Throws for the last one. */
 export function removeLayer(map: TileMap, name: string): readonly MapChange[] {
   const index = map.layers.findIndex((layer) => layer.name === name);
   const layer = map.layers[index];
@@ -44,7 +44,7 @@ export function removeLayer(map: TileMap, name: string): readonly MapChange[] {
   return [{ kind: 'layer', index, from: layer, to: null }];
 }
 
-/** Adds a copy of a layer after it: 'Ground 2', or the next number that is free. */
+/** Adds a copy of a layer after it: 'Ground 2', or the next free number. */
 export function duplicateLayer(map: TileMap, name: string): readonly MapChange[] {
   const index = map.layers.findIndex((layer) => layer.name === name);
   const layer = map.layers[index];
@@ -56,7 +56,7 @@ export function duplicateLayer(map: TileMap, name: string): readonly MapChange[]
   return [{ kind: 'layer', index: index + 1, from: null, to: { ...layer, name: `${stem} ${number}` } }];
 }
 
-/** Moves a layer to another place in the list. */
+/** Moves a layer to another position. */
 export function moveLayer(map: TileMap, name: string, to: number): readonly MapChange[] {
   const from = map.layers.findIndex((layer) => layer.name === name);
   const target = Math.max(0, Math.min(to, map.layers.length - 1));
@@ -85,7 +85,7 @@ export function changeLayer(
   return isSame ? [] : [{ kind: 'settings', from, to }];
 }
 
-/** Resizes a map and moves its content by so many tiles; the rest is lost. Throws for impossible sides. */
+/** Resizes a map and moves its content by an offset, cropping the rest. Throws for invalid sizes. */
 export function resizeMap(
   map: TileMap,
   width: number,
@@ -136,8 +136,8 @@ export function resizeMap(
 }
 
 /**
- * Puts an interactive on a tile, in place of what is there; null takes that away. Throws outside of the map
- * and where there are too many.
+ * Puts an interactive on a tile, replacing the present one; null removes that. Throws outside of the map and
+ * beyond the limit.
  */
 export function setInteractive(
   map: TileMap,
@@ -166,7 +166,7 @@ export function moveInteractive(map: TileMap, key: string, x: number, y: number)
   ];
 }
 
-/** Puts other zones in place of those where wild pets are met. */
+/** Replaces the zones of wild pets. */
 export function setEncounters(map: TileMap, to: readonly Encounter[]): readonly MapChange[] {
   return [{ kind: 'encounters', from: map.encounters, to }];
 }

@@ -1,5 +1,5 @@
-// Grids as texts: a row of cells is `1*12 0*3 258hv`, the number of a tile with its flips (h, v, d) and how
-// often it comes. Short on the wire, and a change of one tile is one line in git.
+// Grids as text: a row of cells is `1*12 0*3 258hv`, a tile's number with its flips (h, v, d) and
+// repetitions. Compact on the wire; a changed tile is one line in git.
 import { EMPTY, flipBits, flipOf, numberOf, withFlip } from '@/lib/maps/cells';
 import { mapLimits } from '@/lib/maps/limits';
 import { TILES_PER_SHEET } from '@/lib/maps/sheets';
@@ -17,7 +17,7 @@ export function cellText(cell: number): string {
 
 const cellPattern = /^(\d{1,6})(h?)(v?)(d?)$/;
 
-/** The cell that a text names; null for one that can't be. */
+/** Parses a cell; null if invalid. */
 export function parseCell(text: string): number | null {
   const [, digits, h, v, d] = cellPattern.exec(text) ?? [];
   if (digits === undefined) return null;
@@ -39,7 +39,7 @@ function writeRow(cells: Uint32Array): string {
   return parts.join(' ');
 }
 
-/** The rows of a layer as texts. */
+/** Formats a layer's rows. */
 export function writeRows(cells: Uint32Array, width: number): string[] {
   return Array.from({ length: cells.length / width }, (_, y) =>
     writeRow(cells.subarray(y * width, (y + 1) * width)),
@@ -59,7 +59,7 @@ function readRow(text: string, into: Uint32Array): boolean {
   return at === into.length;
 }
 
-/** The cells of rows; the number of the first row that isn't one of `width` cells where there is such. */
+/** Parses rows; returns the index of the first one that isn't `width` cells, if any. */
 export function readRows(
   rows: readonly string[],
   width: number,
@@ -72,14 +72,14 @@ export function readRows(
 /** By `passBits`: free, blocked, swimmable, both. */
 const passSigns = '.#~w';
 
-/** The rows of what may be passed: `.` free, `#` blocked, `~` for swimmers, `w` both. */
+/** Formats the rows of the collision layer: `.` free, `#` blocked, `~` for swimmers, `w` both. */
 export function writePass(pass: Uint8Array, width: number): string[] {
   return Array.from({ length: pass.length / width }, (_, y) =>
     Array.from(pass.subarray(y * width, (y + 1) * width), (bits) => passSigns[bits & 3]).join(''),
   );
 }
 
-/** The reverse of writePass. */
+/** The inverse of writePass. */
 export function readPass(
   rows: readonly string[],
   width: number,

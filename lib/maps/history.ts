@@ -1,31 +1,31 @@
 import { applyChanges, compact, inversesOf, type MapChange } from '@/lib/maps/changes';
 import type { TileMap } from '@/lib/maps/model';
 
-/** Something that was done, which undo takes back at once. */
+/** An undoable step. */
 export interface Step {
-  /** For the list of steps: 'Paint', 'Fill', 'Add layer'. */
+  /** Its name in the list of steps: 'Paint', 'Fill', 'Add layer'. */
   readonly label: string;
   readonly changes: readonly MapChange[];
-  /** Steps of one stroke are one; null for a step of its own. */
+  /** Steps of the same stroke are merged; null for a separate step. */
   readonly stroke: string | null;
 }
 
-/** A map with what was done to it; `done` of the steps are in it. */
+/** A map with its history; the map includes the steps in `done`. */
 export interface Edited {
   readonly map: TileMap;
   readonly steps: readonly Step[];
   readonly done: number;
 }
 
-/** So many steps are remembered. */
+/** Maximum number of steps. */
 export const longestHistory = 500;
 
-/** A map to which nothing was done. */
+/** A map without history. */
 export function beginEditing(map: TileMap): Edited {
   return { map, steps: [], done: 0 };
 }
 
-/** Does a step: what was undone before is forgotten, and a step of the last stroke becomes part of it. */
+/** Adds a step, merging it with the last one of the same stroke, and discards undone steps. */
 export function doStep(edited: Edited, step: Step): Edited {
   if (step.changes.length === 0) return edited;
   const map = applyChanges(edited.map, step.changes);
@@ -40,21 +40,21 @@ export function doStep(edited: Edited, step: Step): Edited {
   return { map, steps, done: steps.length };
 }
 
-/** Takes the last step back; the same where there is none. */
+/** Undoes the last step; returns the same value if there is none. */
 export function undo(edited: Edited): Edited {
   const step = edited.steps[edited.done - 1];
   if (!step) return edited;
   return { ...edited, map: applyChanges(edited.map, inversesOf(step.changes)), done: edited.done - 1 };
 }
 
-/** Does the step again that was taken back last; the same where there is none. */
+/** Redoes the step that was undone last; returns the same value if there is none. */
 export function redo(edited: Edited): Edited {
   const step = edited.steps[edited.done];
   if (!step) return edited;
   return { ...edited, map: applyChanges(edited.map, step.changes), done: edited.done + 1 };
 }
 
-/** Undoes or redoes until so many steps are done. */
+/** Undoes or redoes until this many steps are done. */
 export function goToStep(edited: Edited, done: number): Edited {
   let at = edited;
   while (at.done > done && at.done > 0) at = undo(at);

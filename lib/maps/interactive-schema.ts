@@ -9,7 +9,7 @@ const coordinate = z
   .min(0)
   .max(mapLimits.longestSide - 1);
 
-/** The place of an interactive: `x,y`, both from 0. */
+/** An interactive's place: `x,y`, both from 0. */
 export const placeKey = z.string().regex(/^(0|[1-9]\d?),(0|[1-9]\d?)$/, "Write the place as 'x,y'.");
 
 const npcPlace = z.object({ type: z.literal('npc'), npcId: thingId });
@@ -19,7 +19,7 @@ const portal = z.object({
   destinationMap: mapFileName,
   destinationCoords: z.tuple([coordinate, coordinate]),
   faceDirection: z.enum(directions).default('down'),
-  /** What has to be so before it opens; empty for always. */
+  /** Conditions for opening it; empty for always. */
   when: conditions.default([]),
 });
 
@@ -35,7 +35,7 @@ const sign = z.object({ type: z.literal('sign'), text: filledPlainText(300) });
 
 const trigger = z.object({
   type: z.literal('trigger'),
-  /** Happens on the first step here only. */
+  /** Fires only on the first step. */
   once: z.boolean().default(true),
   when: conditions.default([]),
   do: effects.default([]),

@@ -12,7 +12,7 @@ export function keyOf(x: number, y: number): string {
   return `${x},${y}`;
 }
 
-/** Keys from the top left, row by row. */
+/** Sorts keys row by row from the top left. */
 export function comparePlaces(one: string, other: string): number {
   const [x, y] = placeOf(one);
   const [otherX, otherY] = placeOf(other);

@@ -4,7 +4,7 @@ import manifest from '@/lib/maps/tilesets.json';
 
 let known: TilesetCatalogue | null = null;
 
-/** The tilesets that the site has. */
+/** The site's tilesets. */
 export function tilesetCatalogue(): TilesetCatalogue {
   known ??= toCatalogue(tilesetManifest.parse(manifest));
   return known;

@@ -1,29 +1,29 @@
-/** Bounds of a map and of its interactives. */
+/** Limits of a map and its interactives. */
 export const mapLimits = {
-  /** Tiles a side. */
+  /** Tiles per side. */
   shortestSide: 1,
   longestSide: 100,
   usualSide: 32,
   layers: 16,
   /** Characters of a layer's name. */
   layerName: 40,
-  /** Of zIndex, in both directions. */
+  /** The absolute value of zIndex. */
   farthestZ: 100,
   tilesets: 40,
   interactives: 500,
   encounters: 20,
-  /** Tiles of one zone; several may have the same id. */
+  /** Tiles of a zone; several zones may have the same id. */
   zoneTiles: 1000,
-  /** Conditions, or effects, in one place. */
+  /** Conditions, or effects, in one list. */
   rules: 4,
-  /** Of one NPC. */
+  /** Lines of an NPC. */
   lines: 100,
   answers: 6,
   openings: 20,
   /** Maps and NPCs of the whole world. */
   maps: 200,
   npcs: 1000,
-  /** Characters of a map's name, without its ending. */
+  /** Characters of a map's name, without its extension. */
   mapName: 60,
 } as const;
 

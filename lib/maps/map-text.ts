@@ -6,18 +6,18 @@ import { ownMap } from '@/lib/maps/own-schema';
 import { fromSpecMap, specMap } from '@/lib/maps/spec-format';
 import type { TilesetCatalogue } from '@/lib/maps/tileset-catalogue';
 
-/** A map as the text that is stored of it; equal maps have equal texts. */
+/** The stored text of a map; equal maps have equal texts. */
 export function writeMapText(map: TileMap): string {
   return JSON.stringify(toOwnMap(map));
 }
 
-/** The same as a file for people and for git: one row of tiles a line, and one place. */
+/** The same as a readable file: one row of tiles, or one place, per line. */
 export function writeMapFile(map: TileMap): string {
   const text = JSON.stringify(toOwnMap(map), null, 2);
   return `${text.replace(/\[\s+(\d+),\s+(\d+)\s+\]/g, '[$1, $2]')}\n`;
 }
 
-/** The map of a stored text. Throws `unreadable` for one that this release can't read. */
+/** Parses a stored text. Throws `unreadable` if this release can't read it. */
 export function readMapText(text: string): TileMap {
   try {
     return fromOwnMap(ownMap.parse(JSON.parse(text)));
@@ -27,8 +27,8 @@ export function readMapText(text: string): TileMap {
 }
 
 /**
- * The map of a file, in the site's own form or in that of calls, older shapes included. Throws `invalid`
- * for what is neither, and whatever the form refuses.
+ * Parses a file in the site's form or the API's, including older ones. Throws `invalid` for anything else,
+ * and for whatever the form refuses.
  */
 export function readMapFile(text: string, catalogue: TilesetCatalogue): TileMap {
   let value: unknown;

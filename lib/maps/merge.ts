@@ -1,5 +1,5 @@
-// Two people have changed one map: what each did is kept, and where both did something else on the same
-// tile, they are asked, area by area.
+// Merges two people's changes of a map: changes by only one of them are kept, and conflicts are resolved
+// area by area.
 
 import { type Area, areasOf } from '@/lib/maps/areas';
 import { EMPTY, toCell, toTile } from '@/lib/maps/cells';
@@ -18,13 +18,13 @@ export type MergeChoice = 'mine' | 'theirs' | 'both';
 export interface Merge {
   /** Everything without a conflict; the areas in conflict have my version. */
   readonly merged: TileMap;
-  /** Where both have changed the same tile, each to be chosen. */
+  /** Areas with conflicting changes, to choose from. */
   readonly areas: readonly Area[];
   readonly mine: TileMap;
   readonly theirs: TileMap;
 }
 
-/** The map with its cells counting on another list, which holds all of its tilesets. */
+/** The map with its cells referring to another list that includes all of its tilesets. */
 function withTilesets(map: TileMap, tilesets: readonly string[]): TileMap {
   const slots = map.tilesets.map((name) => tilesets.indexOf(name));
   const place = (cell: number) => {
@@ -37,12 +37,12 @@ function withTilesets(map: TileMap, tilesets: readonly string[]): TileMap {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What two have made of one thing; mine, where both have changed it. */
+/** The merged value; mine if both have changed it. */
 function chosen<T>(base: T, mine: T, theirs: T): T {
   return isSame(mine, base) ? theirs : mine;
 }
 
-/** Writes what each has changed into `into`, mine where both did, and notes those cells. */
+/** Writes each side's changes into `into`, mine for conflicts, and records those cells. */
 function mergeCells<A extends Uint32Array | Uint8Array>(
   into: A,
   [base, mine, theirs]: readonly [ArrayLike<number>, ArrayLike<number>, ArrayLike<number>],
@@ -56,7 +56,7 @@ function mergeCells<A extends Uint32Array | Uint8Array>(
   return into;
 }
 
-/** Both lists in one: theirs, with mine behind those that it follows in my list. */
+/** Merges both orders: theirs, with mine after the items that they follow in my list. */
 function orderOf(mine: readonly string[], theirs: readonly string[]): string[] {
   const order = [...theirs];
   mine.forEach((name, at) => {
@@ -71,7 +71,7 @@ function cellsEqual(one: MapLayer, other: MapLayer): boolean {
   return one.cells.every((cell, at) => cell === other.cells[at]);
 }
 
-/** A layer that one of both has removed goes, unless the other has painted on it since. */
+/** A layer removed by one side is dropped, unless the other side has painted on it. */
 function isKept(name: string, base: TileMap, mine: TileMap, theirs: TileMap): boolean {
   const before = findLayer(base, name);
   const [own, other] = [findLayer(mine, name), findLayer(theirs, name)];
@@ -80,7 +80,7 @@ function isKept(name: string, base: TileMap, mine: TileMap, theirs: TileMap): bo
   return left !== undefined && !cellsEqual(left, before);
 }
 
-/** Two people's changes of one map; null where one resized it, since then none of their tiles match. */
+/** Merges two people's changes; null if one of them has resized the map, since its tiles no longer match. */
 export function mergeMaps(givenBase: TileMap, givenMine: TileMap, givenTheirs: TileMap): Merge | null {
   const { width, height } = givenMine;
   if ([givenBase, givenTheirs].some((map) => map.width !== width || map.height !== height)) return null;
@@ -99,7 +99,7 @@ export function mergeMaps(givenBase: TileMap, givenMine: TileMap, givenTheirs: T
     const present = own ?? other ?? emptyLayer(name, 1, tiles);
     const [b, m, t] = [before ?? present, own ?? before ?? present, other ?? before ?? present];
     const none = new Uint32Array(tiles);
-    // Both may have added a layer of this name: then it was empty before.
+    // If both have added a layer of this name, it was empty before.
     const cellsBefore = before?.cells ?? none;
     return {
       name,

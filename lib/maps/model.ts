@@ -1,5 +1,5 @@
-// A tile map as the editor, the checks and the game work with it. Values are never changed in place: a
-// change copies the layer that it touches and shares the rest.
+// A tile map for the editor, the checks and the game. Immutable: a change copies the affected layer and
+// shares the rest.
 import { EMPTY } from '@/lib/maps/cells';
 import { comparePlaces, type Interactive } from '@/lib/maps/interactives';
 import { mapLimits } from '@/lib/maps/limits';
@@ -7,7 +7,7 @@ import type { Encounter } from '@/lib/maps/own-schema';
 
 export interface LayerSettings {
   readonly name: string;
-  /** Lower ones are drawn first; equal ones in the order of the list. */
+  /** Lower ones are drawn first; equal ones in list order. */
   readonly zIndex: number;
   /** 0 to 1. */
   readonly opacity: number;
@@ -26,17 +26,17 @@ export const passBits = { blocked: 1, swimmable: 2 } as const;
 export interface TileMap {
   readonly width: number;
   readonly height: number;
-  /** Names; a cell counts on their order. */
+  /** Names; cells refer to their order. */
   readonly tilesets: readonly string[];
   readonly layers: readonly MapLayer[];
-  /** One byte a tile, of `passBits`. */
+  /** One byte per tile, of `passBits`. */
   readonly pass: Uint8Array;
   /** By place, `x,y`. */
   readonly interactives: Readonly<Record<string, Interactive>>;
   readonly encounters: readonly Encounter[];
 }
 
-/** A layer without a tile, for a map of so many tiles. */
+/** An empty layer for a map with this many tiles. */
 export function emptyLayer(name: string, zIndex: number, tiles: number): MapLayer {
   const cells = new Uint32Array(tiles).fill(EMPTY);
   return { name, zIndex, opacity: 1, isVisible: true, isLocked: false, cells };
@@ -67,12 +67,12 @@ export function findLayer(map: TileMap, name: string): MapLayer | undefined {
   return map.layers.find((layer) => layer.name === name);
 }
 
-/** The layers as they are drawn, lowest first. */
+/** The layers in drawing order, lowest first. */
 export function drawnLayers(map: TileMap): readonly MapLayer[] {
   return map.layers.toSorted((one, other) => one.zIndex - other.zIndex);
 }
 
-/** Interactives from the top left, row by row, so that equal maps have equal texts. */
+/** Interactives sorted row by row from the top left, so that equal maps have equal texts. */
 export function sortedInteractives(
   interactives: Readonly<Record<string, Interactive>>,
 ): Readonly<Record<string, Interactive>> {

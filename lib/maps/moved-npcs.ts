@@ -3,7 +3,7 @@ import type { TileMap } from '@/lib/maps/model';
 import type { Npc } from '@/lib/maps/npc-schema';
 import type { Point } from '@/lib/maps/places';
 
-/** The tiles of a map with NPCs on them, by NPC. */
+/** The tiles of a map's NPCs, by NPC. */
 export function npcTiles({ interactives }: TileMap): ReadonlyMap<string, readonly Point[]> {
   const tiles = new Map<string, Point[]>();
   for (const [key, thing] of Object.entries(interactives)) {
@@ -15,8 +15,8 @@ export function npcTiles({ interactives }: TileMap): ReadonlyMap<string, readonl
 }
 
 /**
- * The NPCs whose own place is on this map, but not the tile that they are on; `tiles` is from `npcTiles`.
- * Those on several tiles are left to the checks of the map.
+ * The NPCs on this map whose stored place differs from their tile; `tiles` is from `npcTiles`. NPCs on
+ * several tiles are left to the map's checks.
  */
 export function movedNpcs<Listed extends { readonly npc: Npc }>(
   fileName: string,

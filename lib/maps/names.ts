@@ -3,21 +3,21 @@ import { mapLimits } from '@/lib/maps/limits';
 import { isPlainText, notPlainProblem } from '@/lib/maps/plain-text';
 
 export const mapFileEnding = '.json';
-/** Letters, digits, hyphens and underscores, then the ending. */
+/** Letters, digits, hyphens and underscores, then the extension. */
 export const mapFilePattern = /^[A-Za-z0-9_-]+\.json$/;
 
-/** Where a game begins, and what the editor opens first. */
+/** The first map of the game, which the editor opens by default. */
 export const firstMap = 'CoralShore.json';
 
-/** The line with which every conversation begins. */
+/** The id of the first line of every conversation. */
 export const firstLine = 'intro';
 
-/** Where on the first map. */
+/** The place on the first map. */
 export const firstPlace = { x: 2, y: 2 } as const;
 
 /**
- * The file name for a typed name, without all characters that it can't hold; null where nothing is
- * left. An ending that was typed counts once.
+ * The file name for a typed name, without invalid characters; null if nothing remains. A typed extension
+ * isn't doubled.
  */
 export function toMapFileName(typed: string): string | null {
   const name = typed
@@ -28,12 +28,12 @@ export function toMapFileName(typed: string): string | null {
   return name === '' ? null : name + mapFileEnding;
 }
 
-/** The name of a map without its ending. */
+/** A map's name without its extension. */
 export function mapNameOf(fileName: string): string {
   return fileName.replace(/\.json$/, '');
 }
 
-/** Why a layer can't be called so; null where it can. */
+/** Why a layer can't have this name, or null. */
 export function layerNameProblem(name: string): string | null {
   if (name === '') return 'Name the layer.';
   if (lengthOf(name) > mapLimits.layerName) return `At most ${mapLimits.layerName} characters.`;

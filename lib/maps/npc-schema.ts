@@ -5,7 +5,7 @@ import { firstLine } from '@/lib/maps/names';
 import { conditions, effects } from '@/lib/maps/rule-schema';
 import { filledPlainText, mapFileName, plainText, thingId } from '@/lib/maps/text-schema';
 
-/** The id of a line that comes next; null, or an empty text, for none. */
+/** The id of the next line; null or empty for none. */
 const nextLine = z
   .union([thingId, z.literal('')])
   .nullable()
@@ -14,7 +14,7 @@ const nextLine = z
 const option = z.object({
   text: filledPlainText(90),
   next: nextLine,
-  /** Hidden unless all of this is so. */
+  /** Hidden unless all of these conditions hold. */
   when: conditions.default([]),
   do: effects.default([]),
 });
@@ -22,7 +22,7 @@ const option = z.object({
 const line = z.object({
   id: thingId,
   text: filledPlainText(300),
-  /** Where the conversation goes on without an option; null ends it. */
+  /** The next line without an option; null ends the conversation. */
   next: nextLine,
   options: z.array(option).max(mapLimits.answers).default([]),
   do: effects.default([]),
@@ -32,11 +32,11 @@ const line = z.object({
 export type NpcOption = z.output<typeof option>;
 export type NpcLine = z.output<typeof line>;
 
-/** A line that a conversation may begin with instead of the first one. */
+/** A line that may open a conversation instead of the first one. */
 const opening = z.object({
   line: thingId,
   when: conditions.default([]),
-  /** Skipped once it was heard. */
+  /** Only used once. */
   once: z.boolean().default(false),
 });
 export type NpcOpening = z.output<typeof opening>;

@@ -1,6 +1,6 @@
 import type { Npc } from '@/lib/maps/npc-schema';
 
-/** A person as they are stored: empty texts for no next line become null. */
+/** Normalises an NPC: empty texts for no next line become null. */
 export function tidyNpc(given: Npc): Npc {
   const lines = given.lines.map((one) => ({
     ...one,

@@ -6,7 +6,7 @@ import { isInside, sortedInteractives, type TileMap } from '@/lib/maps/model';
 import type { OwnMap } from '@/lib/maps/own-schema';
 import { TILES_PER_SHEET } from '@/lib/maps/sheets';
 
-/** The form of a map that is stored; equal maps have equal texts. */
+/** The stored form of a map; equal maps have equal texts. */
 export function toOwnMap(map: TileMap): OwnMap {
   return {
     format: 2,
@@ -22,7 +22,7 @@ export function toOwnMap(map: TileMap): OwnMap {
   };
 }
 
-/** Whatever makes a map impossible. Throws `invalid` at the first member that does. */
+/** Throws `invalid` at the first member that makes the map impossible. */
 export function assertMap(map: TileMap): TileMap {
   const names = map.layers.map(({ name }) => name);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
@@ -52,7 +52,7 @@ export function assertMap(map: TileMap): TileMap {
   return map;
 }
 
-/** The map of its stored form. Throws `invalid`, naming the layer and row that is wrong. */
+/** Parses the stored form. Throws `invalid` with the invalid layer and row. */
 export function fromOwnMap(own: OwnMap): TileMap {
   const [width, height] = own.size;
   const layers = own.layers.map(({ rows, ...settings }) => {

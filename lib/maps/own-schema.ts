@@ -1,4 +1,4 @@
-// A map as the site stores it, as it lies in content/maps, and as the editor loads and saves it.
+// A map as stored, in content/maps, and in the editor's calls.
 import { z } from 'zod';
 import { recordUpTo } from '@/lib/core/record-up-to';
 import { upTo } from '@/lib/core/up-to';
@@ -20,7 +20,7 @@ export const layerSettings = z.object({
 
 const edge = z.int().min(0).max(mapLimits.longestSide);
 
-/** Where wild pets are met; `id` names the table of those that live there. */
+/** A zone of wild pets; `id` names the table of its species. */
 export const encounter = z.object({
   id: thingId,
   tiles: z.array(z.tuple([edge, edge])).max(mapLimits.zoneTiles),
@@ -30,7 +30,7 @@ export const encounter = z.object({
 });
 export type Encounter = z.output<typeof encounter>;
 
-/** No row of 100 different tiles is longer. */
+/** Longer than any row of 100 different tiles. */
 const rowText = upTo(mapLimits.longestSide * 10);
 
 export const mapSize = z.tuple([side, side]);

@@ -1,16 +1,14 @@
-// Tools that paint, each as the changes that it makes. Locked layers stay as they are.
+// Painting tools, as lists of changes. Locked layers aren't changed.
 import { EMPTY } from '@/lib/maps/cells';
 import type { MapChange } from '@/lib/maps/changes';
 import { findLayer, type MapLayer, passBits, type TileMap } from '@/lib/maps/model';
 import { cellAt, cellsOf, type Point, pointOf, regionOf, type Selection } from '@/lib/maps/places';
 import { fitted, type Stamp } from '@/lib/maps/stamp';
 
-/** What cells become, by cell. */
+/** New values by cell. */
 export type Writes = ReadonlyMap<number, number>;
 
-/**
- * The change of a layer's cells; nothing for a locked or unknown layer, and for cells that stay the same.
- */
+/** The change of a layer's cells; nothing for a locked or unknown layer, and for unchanged cells. */
 export function writeCells(map: TileMap, layerName: string, writes: Writes): readonly MapChange[] {
   const layer = findLayer(map, layerName);
   if (!layer || layer.isLocked) return [];
@@ -27,7 +25,7 @@ export function writeCells(map: TileMap, layerName: string, writes: Writes): rea
   return at.length > 0 ? [{ kind: 'cells', layer: layerName, at, from, to }] : [];
 }
 
-/** Cells become what a stamp holds there when it is laid out again and again from `origin`. */
+/** Fills cells with a stamp as a pattern that starts at `origin`. */
 export function paintPattern(
   map: TileMap,
   layerName: string,
@@ -51,7 +49,7 @@ export function paintPattern(
   return painted.length > 0 ? [...changes, ...painted] : [];
 }
 
-/** Puts a stamp down once, its top left at a point; what is outside of the map falls away. */
+/** Paints a stamp once, with its top left at a point; cropped at the map's edge. */
 export function placeStamp(map: TileMap, layerName: string, stamp: Stamp, at: Point): readonly MapChange[] {
   const points: Point[] = [];
   for (let y = 0; y < stamp.height; y += 1) {
@@ -60,7 +58,7 @@ export function placeStamp(map: TileMap, layerName: string, stamp: Stamp, at: Po
   return paintPattern(map, layerName, cellsOf(map, points), stamp, at);
 }
 
-/** Fills the region of a point, or a selection, with a stamp as a pattern. */
+/** Fills the region around a point, or a selection, with a stamp as a pattern. */
 export function fill(
   map: TileMap,
   layerName: string,
@@ -73,7 +71,7 @@ export function fill(
   return paintPattern(map, layerName, regionOf(map, layer.cells, from, selection), stamp, from);
 }
 
-/** Empties cells of layers. */
+/** Empties cells of some layers. */
 export function erase(
   map: TileMap,
   layerNames: readonly string[],
@@ -83,8 +81,8 @@ export function erase(
 }
 
 /**
- * Moves what a selection holds on layers, as one piece: what lies beyond the edge is lost, and empty cells of
- * the piece leave what is below them. Returns the changes, and the selection where it is then.
+ * Moves a selection on layers as one piece, cropped at the map's edge; its empty cells leave what is below.
+ * Returns the changes and the new selection.
  */
 export function moveSelection(
   map: TileMap,
@@ -125,7 +123,7 @@ function pick(choices: readonly Choice[], dice: () => number): number {
   return (found ?? choices.at(-1))?.index ?? 0;
 }
 
-/** Cells become tiles of a tileset, each picked by its weight; `dice` gives numbers from 0 to below 1. */
+/** Fills cells with tiles of a tileset, picked by weight; `dice` returns numbers from 0 to below 1. */
 export function paintRandomly(
   map: TileMap,
   layerName: string,
@@ -143,13 +141,13 @@ export function paintRandomly(
   return [...addTileset(map, tileset), ...painted];
 }
 
-/** The change that adds a tileset to the map's list; none where it is in there. */
+/** The change that adds a tileset to the map's list; none if it is included. */
 export function addTileset(map: TileMap, tileset: string): readonly MapChange[] {
   if (map.tilesets.includes(tileset)) return [];
   return [{ kind: 'tilesets', from: map.tilesets, to: [...map.tilesets, tileset] }];
 }
 
-/** Sets a bit of what may be passed on tiles, or takes it off. */
+/** Sets or clears a collision bit of tiles. */
 export function setPass(
   map: TileMap,
   cells: readonly number[],
@@ -163,7 +161,7 @@ export function setPass(
   return [{ kind: 'pass', at, from, to: from.map((bits) => (isOn ? bits | bit : bits & ~bit)) }];
 }
 
-/** Moves what a selection holds on some layers: its place is left empty, and it covers what it comes to. */
+/** Moves cells of some layers: leaves their place empty, and covers their target. */
 export function moveCells(
   map: TileMap,
   layers: readonly MapLayer[],

@@ -1,4 +1,4 @@
-// What a save carries in place of a whole map: what has changed since a version that the server has.
+// What a save sends instead of a whole map: the changes since a version that the server has.
 import { z } from 'zod';
 import { recordUpTo } from '@/lib/core/record-up-to';
 import { interactive, placeKey } from '@/lib/maps/interactive-schema';
@@ -6,19 +6,21 @@ import { mapLimits } from '@/lib/maps/limits';
 import { layerSettings, mapEncounters, mapTilesets } from '@/lib/maps/own-schema';
 import { layerName } from '@/lib/maps/text-schema';
 
-/** `17:258hv*3 40:0`: from cell 17 on three times this tile, and cell 40 is empty. */
+/** `17:258hv*3 40:0`: from cell 17 on this tile three times; cell 40 is empty. */
 const runs = z.string().max(mapLimits.longestSide ** 2 * 15);
 
 export const mapPatch = z.object({
   tilesets: mapTilesets.optional(),
-  /** All layers in their order, where one is new, gone, moved or set otherwise; a new one begins empty. */
+  /**
+   * All layers in order, if one is new, removed, moved or has other properties; a new one is empty at first.
+   */
   layers: z.array(layerSettings).min(1, 'A map needs a layer.').max(mapLimits.layers).optional(),
   cells: z
     .array(z.object({ layer: layerName, runs }))
     .max(mapLimits.layers)
     .optional(),
   pass: runs.optional(),
-  /** Null for those that are gone. */
+  /** Null for removed ones. */
   interactives: recordUpTo(mapLimits.interactives * 2, placeKey, interactive.nullable()).optional(),
   encounters: mapEncounters.optional(),
 });

@@ -5,7 +5,7 @@ import { emptyLayer, findLayer, sortedInteractives, type TileMap } from '@/lib/m
 import { assertMap } from '@/lib/maps/own-format';
 import type { MapPatch } from '@/lib/maps/patch-schema';
 
-/** Runs of what differs; an empty text where nothing does. */
+/** Runs of changed cells; an empty text for none. */
 function writeRuns(before: ArrayLike<number>, after: ArrayLike<number>): string {
   const parts: string[] = [];
   for (let at = 0; at < after.length; at += 1) {
@@ -50,7 +50,9 @@ const settingsText = ({ layers }: TileMap) =>
 const isBeginning = (some: readonly string[], all: readonly string[]) =>
   some.every((name, at) => all[at] === name);
 
-/** What changes one map into another; null where sizes or the order of tilesets differ: send it all. */
+/**
+ * The patch between two maps; null if sizes or the order of tilesets differ, which requires the whole map.
+ */
 export function patchBetween(before: TileMap, after: TileMap): MapPatch | null {
   if (before.width !== after.width || before.height !== after.height) return null;
   if (!isBeginning(before.tilesets, after.tilesets) && !isBeginning(after.tilesets, before.tilesets))
@@ -80,12 +82,11 @@ export function patchBetween(before: TileMap, after: TileMap): MapPatch | null {
   };
 }
 
-/** True for a patch that changes nothing. */
 export function isEmptyPatch(patch: MapPatch): boolean {
   return Object.keys(patch).length === 0;
 }
 
-/** The map after a patch that was made for it. Throws `invalid` for one that doesn't fit it. */
+/** Applies a patch. Throws `invalid` if it doesn't fit the map. */
 export function applyPatch(map: TileMap, patch: MapPatch): TileMap {
   const tiles = map.width * map.height;
   const settings = patch.layers ?? map.layers.map(({ cells: _, ...own }) => own);

@@ -1,4 +1,4 @@
-// Sets of tiles that tools work on, as numbers of cells from the top left.
+// Sets of tiles for tools, as indexes of cells.
 import { isInside, type TileMap } from '@/lib/maps/model';
 
 export interface Point {
@@ -17,12 +17,12 @@ export function pointOf({ width }: Pick<Size, 'width'>, at: number): Point {
   return { x: at % width, y: Math.floor(at / width) };
 }
 
-/** The points within the map, each once, as numbers of cells. */
+/** The points within the map as cell indexes, without duplicates. */
 export function cellsOf(map: Size, points: readonly Point[]): number[] {
   return [...new Set(points.map((point) => cellAt(map, point)))].filter((at) => at >= 0);
 }
 
-/** The points of a line from one to the other, both included (Bresenham). */
+/** The points of a line including both ends (Bresenham). */
 export function lineOf(from: Point, to: Point): Point[] {
   const [dx, dy] = [Math.abs(to.x - from.x), -Math.abs(to.y - from.y)];
   const [stepX, stepY] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)];
@@ -61,13 +61,13 @@ function pointsIn(one: Point, other: Point, holds: (x: number, y: number) => boo
   return points;
 }
 
-/** The rectangle between two corners, or its edge alone. */
+/** The rectangle between two corners, filled or its outline. */
 export function rectangleOf(one: Point, other: Point, isFilled: boolean): Point[] {
   const { left, top, right, bottom } = boxOf(one, other);
   return pointsIn(one, other, (x, y) => isFilled || x === left || x === right || y === top || y === bottom);
 }
 
-/** The ellipse that fits between two corners, or its edge alone. */
+/** The ellipse between two corners, filled or its outline. */
 export function ellipseOf(one: Point, other: Point, isFilled: boolean): Point[] {
   const { left, top, right, bottom } = boxOf(one, other);
   const [radiusX, radiusY] = [(right - left + 1) / 2, (bottom - top + 1) / 2];
@@ -81,18 +81,18 @@ export function ellipseOf(one: Point, other: Point, isFilled: boolean): Point[] 
   });
 }
 
-/** The square of a brush of so many tiles a side, with the pointer in its middle. */
+/** The square of a brush with this side in tiles, centred at the pointer. */
 export function brushOf({ x, y }: Point, size: number): Point[] {
   const [left, top] = [x - Math.floor((size - 1) / 2), y - Math.floor((size - 1) / 2)];
   return rectangleOf({ x: left, y: top }, { x: left + size - 1, y: top + size - 1 }, true);
 }
 
-/** All that a brush covers along a path. */
+/** The cells of a brush along a path. */
 export function strokeOf(path: readonly Point[], size: number): Point[] {
   return path.flatMap((point) => brushOf(point, size));
 }
 
-/** The cells connected by sides to one that hold the same value, of those in `inside` if that is given. */
+/** The cells connected by sides to one with the same value, within `inside` if given. */
 export function regionOf(
   map: Size,
   cells: ArrayLike<number>,
@@ -122,21 +122,21 @@ export function regionOf(
   return found;
 }
 
-/** All cells that hold a value. */
+/** All cells with a value. */
 export function sameCells(cells: ArrayLike<number>, value: number): number[] {
   return Array.from({ length: cells.length }, (_, at) => at).filter((at) => cells[at] === value);
 }
 
 export type Selection = ReadonlySet<number>;
 
-/** All cells that hold what a selected one holds. */
+/** All cells with the same value as a selected one. */
 export function alikeCells(cells: ArrayLike<number>, selection: Selection): Selection {
   return new Set(
     [...new Set([...selection].map((at) => cells[at] ?? 0))].flatMap((value) => sameCells(cells, value)),
   );
 }
 
-/** A selection after another one is made: in its place, added to it, taken from it, or what both have. */
+/** Combines a selection with another one: replace, add, subtract or intersect. */
 export function select(
   present: Selection,
   picked: Iterable<number>,

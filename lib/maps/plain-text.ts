@@ -1,4 +1,4 @@
-/** Tags, addresses that run code, and control characters other than line breaks. */
+/** Tags, URLs that run code, and control characters other than line breaks. */
 const notPlain = /<\s*[a-z!/?]|javascript:|(?!\n)\p{Cc}/iu;
 
 export const notPlainProblem = 'Write plain text, without tags or scripts.';

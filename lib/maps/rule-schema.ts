@@ -3,11 +3,11 @@ import { mapLimits } from '@/lib/maps/limits';
 import { thingId } from '@/lib/maps/text-schema';
 import { conditionVerbs, effectVerbs } from '@/lib/maps/verbs';
 
-/** One thing that has to be so; with `not`, that has not. */
+/** A condition; `not` negates it. */
 export const condition = z.object({
   verb: z.enum(conditionVerbs),
   name: thingId,
-  /** At least so many: of an item, or levels, or steps of a quest. */
+  /** The minimum: of an item, of levels, or of a quest's steps. */
   amount: z.int().min(1).max(10_000).default(1),
   not: z.boolean().default(false),
 });

@@ -1,4 +1,4 @@
-// A map as the calls of maps exchange it and the game loads it: grids of cells that name their tileset.
+// A map in the API's form, which the game loads: grids of cells that name their tileset.
 import { z } from 'zod';
 import { invalidAt } from '@/lib/core/errors';
 import { isRecord } from '@/lib/core/record';
@@ -16,14 +16,14 @@ import { plainText } from '@/lib/maps/text-schema';
 import type { TilesetCatalogue } from '@/lib/maps/tileset-catalogue';
 import { tilesetName } from '@/lib/maps/tilesets';
 
-/** What a call writes of a tile; `flip` as in lib/maps/cells, absent for a tile as it is drawn. */
+/** A tile in the API's form; `flip` as in lib/maps/cells, absent for none. */
 interface SpecCell {
   readonly tileset: string;
   readonly index: number;
   readonly flip?: number;
 }
 
-/** Cells are checked by hand: a schema would take a second for the largest map. */
+/** Cells are validated by hand: a schema would take a second for the largest map. */
 function readSpecCell(value: unknown): SpecCell | null | undefined {
   if (value === null) return null;
   if (!isRecord(value)) return undefined;
@@ -45,13 +45,13 @@ const layer = layerSettings
 
 const flags = z.object({ swimmable: z.boolean().optional() });
 
-/** Names with white space around them are refused here: two of them would become one. */
+/** Names with surrounding white space are refused: two of them could become equal. */
 const layerKey = plainText(mapLimits.layerName).refine(
   (name) => name !== '' && name === name.trim(),
   'Name the layer, without white space around it.',
 );
 
-/** An entry may say nothing but that its tile is for swimmers. */
+/** An entry may only say that its tile is for swimmers. */
 const entry = z.union([interactive.and(flags), flags.extend({ type: z.undefined().optional() })]);
 
 const tilesets = z
@@ -66,7 +66,7 @@ const zone = encounter.extend({ tiles: z.array(z.unknown()).max(mapLimits.zoneTi
 export const specMap = z.object({
   /** Older maps have bare grids here. */
   layers: recordUpTo(mapLimits.layers, layerKey, z.union([layer, grid])),
-  /** Rows of true and false. */
+  /** Rows of booleans. */
   collision: z.array(z.array(z.unknown()).max(mapLimits.longestSide)).max(mapLimits.longestSide).default([]),
   interactives: recordUpTo(mapLimits.interactives, placeKey, entry).default({}),
   size: mapSize,
@@ -75,7 +75,7 @@ export const specMap = z.object({
 });
 export type SpecMap = z.output<typeof specMap>;
 
-/** A layer's tiles and zIndex; of a bare grid its place in the record is its zIndex. */
+/** A layer's tiles and zIndex; a bare grid's zIndex is its position in the record. */
 function settingsOf(given: SpecMap['layers'][string], at: number) {
   const usual = { opacity: 1, isVisible: true, isLocked: false };
   if (Array.isArray(given)) return { tiles: given, ...usual, zIndex: at };
@@ -93,14 +93,12 @@ function assertGrid(
   }
 }
 
-/** Numbers of tilesets by their name, in the order in which they are named. */
+/** Indexes of tilesets by name, in order of appearance. */
 class Slots {
   readonly numbers = new Map<string, number>();
   constructor(readonly catalogue: TilesetCatalogue) {}
 
-  /**
-   * The number of a tileset, a new one where it wasn't named before. Throws `invalid` for an unknown one.
-   */
+  /** The index of a tileset, added if necessary. Throws `invalid` for an unknown one. */
   of(name: string, field: string): number {
     const known = this.numbers.get(name);
     if (known !== undefined) return known;
@@ -147,7 +145,7 @@ function toInteractive({ swimmable: _, ...rest }: SpecMap['interactives'][string
 }
 
 /**
- * The map that a call carries, older shapes converted. Throws `invalid` for grids of another size, unknown
+ * Parses a map in the API's form, including older ones. Throws `invalid` for grids of another size, unknown
  * tilesets, and what assertMap refuses.
  */
 export function fromSpecMap(given: SpecMap, catalogue: TilesetCatalogue): TileMap {
@@ -183,7 +181,7 @@ export function fromSpecMap(given: SpecMap, catalogue: TilesetCatalogue): TileMa
   });
 }
 
-/** The map as calls carry it. Tilesets that this release doesn't have keep their name, without a path. */
+/** A map in the API's form. Tilesets unknown to this release keep their name, without a path. */
 export function toSpecMap(map: TileMap, catalogue: TilesetCatalogue): z.input<typeof specMap> {
   const rowsOf = <T>(cells: readonly T[]) =>
     Array.from({ length: map.height }, (_, y) => cells.slice(y * map.width, (y + 1) * map.width));

@@ -1,25 +1,25 @@
-// A piece of a map that is painted as one: from the palette, or from several layers of a map.
+// A piece to paint with: from the palette, or from several layers of a map.
 import { EMPTY, mirrored, numberOf, toCell, toTile, turned } from '@/lib/maps/cells';
 import type { MapChange } from '@/lib/maps/changes';
 import type { MapLayer, TileMap } from '@/lib/maps/model';
 import { pointOf, type Selection } from '@/lib/maps/places';
 
 export interface StampLayer {
-  /** The layer that it belongs to; null for the one that is painted on. */
+  /** Its layer; null for the current one. */
   readonly name: string | null;
-  /** Row by row; an empty cell leaves what is below it. */
+  /** Row by row; an empty cell leaves what is below. */
   readonly cells: Uint32Array;
 }
 
 export interface Stamp {
   readonly width: number;
   readonly height: number;
-  /** What the cells count on. */
+  /** The tilesets that the cells refer to. */
   readonly tilesets: readonly string[];
   readonly layers: readonly StampLayer[];
 }
 
-/** A stamp of tiles of one tileset, as they are picked from the palette. */
+/** A stamp of a tileset's tiles, as selected in the palette. */
 export function stampOf(tileset: string, indexes: readonly (readonly number[])[]): Stamp {
   const width = Math.max(0, ...indexes.map((row) => row.length));
   const cells = Uint32Array.from(
@@ -33,7 +33,7 @@ export function stampOf(tileset: string, indexes: readonly (readonly number[])[]
   return { width, height: indexes.length, tilesets: [tileset], layers: [{ name: null, cells }] };
 }
 
-/** A copy of what a selection holds on some layers; null where nothing is selected. */
+/** Copies a selection of some layers; null if nothing is selected. */
 export function copyOf(map: TileMap, selection: Selection, layers: readonly MapLayer[]): Stamp | null {
   const points = [...selection].map((at) => ({ at, ...pointOf(map, at) }));
   if (points.length === 0) return null;
@@ -46,7 +46,7 @@ export function copyOf(map: TileMap, selection: Selection, layers: readonly MapL
     for (const { at, x, y } of points) cells[(y - top) * width + (x - left)] = source[at] ?? EMPTY;
     return cells;
   };
-  // A copy of one layer may be pasted on any.
+  // A copy of a single layer can be pasted on any layer.
   const nameOf = ({ name }: MapLayer) => (layers.length === 1 ? null : name);
   return {
     ...{ width, height, tilesets: map.tilesets },
@@ -69,7 +69,7 @@ function rearranged(
   return { ...stamp, ...size, layers };
 }
 
-/** The stamp as a mirror shows it. */
+/** The stamp mirrored horizontally. */
 export function mirror(stamp: Stamp, axis: 'horizontal' | 'vertical'): Stamp {
   const { width, height } = stamp;
   const sourceOf =
@@ -79,14 +79,14 @@ export function mirror(stamp: Stamp, axis: 'horizontal' | 'vertical'): Stamp {
   return rearranged(stamp, { width, height }, sourceOf, (cell) => mirrored(cell, axis));
 }
 
-/** The stamp turned by a quarter, clockwise. */
+/** The stamp rotated clockwise by 90°. */
 export function turn(stamp: Stamp): Stamp {
   const { width, height } = stamp;
   const sourceOf = (x: number, y: number) => (height - 1 - x) * width + y;
   return rearranged(stamp, { width: height, height: width }, sourceOf, turned);
 }
 
-/** The stamp with its cells as they are in a map, and the change that brings the map its tilesets. */
+/** The stamp with cells for a map, and the change that adds its tilesets to the map. */
 export function fitted(
   map: TileMap,
   stamp: Stamp,
@@ -107,7 +107,7 @@ export function fitted(
   return { stamp: { ...stamp, tilesets, layers }, changes };
 }
 
-/** True for a stamp that paints nothing. */
+/** True for a stamp without tiles. */
 export function isBlank({ layers }: Stamp): boolean {
   return layers.every(({ cells }) => cells.every((cell) => numberOf(cell) === EMPTY));
 }

@@ -8,7 +8,7 @@ import { pointOf } from '@/lib/maps/places';
 import { cornerBits } from '@/lib/maps/sheets';
 import type { Tileset } from '@/lib/maps/tileset-catalogue';
 
-/** Corners of a tile: how far its vertex lies right of and below the tile's top left one. */
+/** The corners of a tile as offsets of the vertex from its top left one. */
 const corners = [
   { bit: cornerBits.topLeft, x: 0, y: 0 },
   { bit: cornerBits.topRight, x: 1, y: 0 },
@@ -16,7 +16,7 @@ const corners = [
   { bit: cornerBits.bottomLeft, x: 0, y: 1 },
 ] as const;
 
-/** Tiles of a terrain by mask, and the mask of each. */
+/** A terrain's tiles by mask, and each tile's mask. */
 function setOf(tileset: Tileset, terrain: string) {
   const maskOf = new Map<number, number>();
   const tilesOf = new Map<number, { readonly index: number; readonly weight: number }[]>();
@@ -28,9 +28,7 @@ function setOf(tileset: Tileset, terrain: string) {
   return { maskOf, tilesOf };
 }
 
-/**
- * An even number from 0 to below 1 for a place: variants differ from tile to tile, and stay when repainted.
- */
+/** An even number from 0 to below 1 for a place, so that variants differ between tiles but are stable. */
 function hashOf(x: number, y: number): number {
   let mixed = Math.imul(x + 1, 0x9e37_79b1) ^ Math.imul(y + 1, 0x85eb_ca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2_ae35);

@@ -4,7 +4,7 @@ import { mapLimits } from '@/lib/maps/limits';
 import { layerNameProblem, mapFileEnding, mapFilePattern } from '@/lib/maps/names';
 import { isPlainText, notPlainProblem } from '@/lib/maps/plain-text';
 
-/** What people read in the game: plain text without markup, up to so many characters. */
+/** Text for people in the game: plain, without markup, up to a number of characters. */
 export function plainText(max: number) {
   return z
     .string()
@@ -13,7 +13,7 @@ export function plainText(max: number) {
     .meta({ maxLength: max });
 }
 
-/** The same with something in it. */
+/** The same, not empty. */
 export function filledPlainText(max: number) {
   return plainText(max)
     .refine((text) => text.trim() !== '', 'Must not be empty.')
@@ -23,7 +23,7 @@ export function filledPlainText(max: number) {
 const thingPattern = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 const notAThing = 'Use letters, digits, hyphens and underscores.';
 
-/** What code calls a thing: an item, a quest, a flag, a person. */
+/** The identifier of an item, quest, flag or NPC. */
 export const thingId = z.string().max(60).regex(thingPattern, notAThing);
 
 /** The same for an NPC, with the messages of its form. */
@@ -33,13 +33,13 @@ export const npcIdField = z
   .max(60)
   .regex(thingPattern, notAThing);
 
-/** The file name of a map: letters, digits, hyphens and underscores, then `.json`. */
+/** A map's file name: letters, digits, hyphens and underscores, then `.json`. */
 export const mapFileName = z
   .string()
   .max(mapLimits.mapName + mapFileEnding.length)
   .regex(mapFilePattern, 'Use letters, digits, hyphens and underscores, ending in .json.');
 
-/** The name of a layer: without white space around it, and with something in it. */
+/** A layer's name: trimmed and not empty. */
 export const layerName = z
   .string()
   .trim()

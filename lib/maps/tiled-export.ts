@@ -4,7 +4,7 @@ import { type Interactive, placeOf } from '@/lib/maps/interactives';
 import { drawnLayers, passBits, type TileMap } from '@/lib/maps/model';
 import { SHEET_COLUMNS, SHEET_ROWS, TILE_SIZE, TILES_PER_SHEET } from '@/lib/maps/sheets';
 
-/** Layers of the site's own, beside those with tiles. */
+/** The site's own layers, besides tile layers. */
 const tiledNames = { interactives: 'interactives', encounters: 'encounters', pass: 'pass' } as const;
 
 type Property = { readonly name: string; readonly type: 'int' | 'string' | 'bool'; readonly value: unknown };
@@ -12,7 +12,7 @@ type Property = { readonly name: string; readonly type: 'int' | 'string' | 'bool
 const textProperty = (name: string, value: string): Property => ({ name, type: 'string', value });
 const numberProperty = (name: string, value: number): Property => ({ name, type: 'int', value });
 
-/** Simple members have properties of their own, which people can edit in Tiled; the rest is one of JSON. */
+/** Simple members become properties that can be edited in Tiled; the others are in one JSON property. */
 function propertiesOf({ type: _, ...members }: Interactive): Property[] {
   return Object.entries(members).map(([name, value]): Property => {
     if (typeof value === 'string') return textProperty(name, value);
@@ -21,12 +21,10 @@ function propertiesOf({ type: _, ...members }: Interactive): Property[] {
   });
 }
 
-/** How the image of a tileset is found from the exported file: `Grassland` → `grassland.png`. */
+/** The path of a tileset's image from the exported file: `Grassland` → `grassland.png`. */
 export type ImageOf = (tileset: string) => string;
 
-/**
- * The map as a value of Tiled's JSON. Layers come lowest first, as Tiled draws them; zIndex is a property.
- */
+/** The map in Tiled's JSON. Layers are lowest first, in Tiled's drawing order; zIndex is a property. */
 export function toTiledMap(map: TileMap, imageOf: ImageOf) {
   const { width, height } = map;
   let nextId = 1;

@@ -1,4 +1,4 @@
-// Maps of Tiled, this site's and other makers': tile layers in all encodings, groups, infinite maps,
+// Imports maps from Tiled, by this site or others: tile layers in all encodings, groups, infinite maps,
 // objects.
 import { AppError } from '@/lib/core/errors';
 import { EMPTY, toCell } from '@/lib/maps/cells';
@@ -19,12 +19,12 @@ import type {
 } from '@/lib/maps/tiled-schema';
 import type { TilesetCatalogue } from '@/lib/maps/tileset-catalogue';
 
-/** Bytes behind base64, as they were compressed; null for a way of compressing that isn't known. */
+/** Decompresses data; null for an unknown compression. */
 export type Inflate = (bytes: Uint8Array, compression: string) => Uint8Array | null;
 
 export interface Imported {
   readonly map: TileMap;
-  /** What the map lost on the way, in sentences. */
+  /** What could not be imported, as sentences. */
   readonly lost: readonly string[];
 }
 
@@ -40,7 +40,7 @@ function fromBase64(text: string): Uint8Array {
   }
 }
 
-/** The global numbers of a layer's tiles. */
+/** The global tile ids of a layer. */
 function readData(
   data: readonly number[] | string,
   { name, compression }: Pick<TiledTileLayer, 'name' | 'compression'>,
@@ -57,7 +57,7 @@ function readData(
   return Uint32Array.from({ length: count }, (_, at) => view.getUint32(at * 4, true));
 }
 
-/** All layers that groups hold too, with what the groups say of them: names, opacity, visibility. */
+/** The layers including those in groups, with the groups' names, opacity and visibility applied. */
 function flattened(layers: readonly TiledLayer[]): TiledLayer[] {
   return layers.flatMap((layer) => {
     if (layer.type !== 'group') return [layer];
@@ -77,7 +77,7 @@ interface Bounds {
   readonly height: number;
 }
 
-/** The tiles that a map covers; of an infinite one all of its chunks. */
+/** The map's bounds; of an infinite map those of its chunks. */
 function boundsOf({ infinite, width, height }: TiledMap, layers: readonly TiledLayer[]): Bounds {
   const chunks = layers.flatMap((layer) => (layer.type === 'tilelayer' ? (layer.chunks ?? []) : []));
   if (!infinite || chunks.length === 0) return { left: 0, top: 0, width, height };
@@ -93,7 +93,7 @@ function boundsOf({ infinite, width, height }: TiledMap, layers: readonly TiledL
 const baseName = (path: string) => path.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
 const wordsOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** The site's tileset that one of Tiled's is meant to be, by its name, its file or its image. */
+/** The site's tileset that corresponds to Tiled's, by name, file or image. */
 function findTileset({ name, source, image }: TiledTileset, catalogue: TilesetCatalogue): string | null {
   const given = [name, source, image].flatMap((text) =>
     text === undefined ? [] : [wordsOf(baseName(text))],
@@ -104,12 +104,12 @@ function findTileset({ name, source, image }: TiledTileset, catalogue: TilesetCa
   return found?.name ?? null;
 }
 
-/** Turns global numbers into cells, and notes what has no place here. */
+/** Converts global tile ids to cells, and records what can't be converted. */
 function cellReader({ tilesets }: TiledMap, catalogue: TilesetCatalogue, lost: Set<string>) {
   const ranges = tilesets
     .map((tileset) => ({ tileset, own: findTileset(tileset, catalogue) }))
     .toSorted((one, other) => other.tileset.firstgid - one.tileset.firstgid);
-  // In the order of the file, the unused ones too.
+  // In the file's order, including unused ones.
   const slots = [...new Set(ranges.toReversed().flatMap(({ own }) => own ?? []))];
   const read = (gid: number): number => {
     const number = gid & 0x0fff_ffff;
@@ -137,7 +137,7 @@ const propertyOf = ({ properties }: Pick<TiledObject, 'properties'>, name: strin
 
 const numberOf = (value: unknown, usual: number) => (typeof value === 'number' ? value : usual);
 
-/** An interactive of its object's properties: plain ones, and those that hold JSON. */
+/** Reads an interactive from an object's properties, plain or JSON. */
 function readInteractive(object: TiledObject, type: string): Interactive | null {
   const members = (object.properties ?? []).map(({ name, value }) => {
     if (!name.endsWith('Json') || typeof value !== 'string') return [name, value] as const;
@@ -153,7 +153,7 @@ function readInteractive(object: TiledObject, type: string): Interactive | null 
   return parsed.success ? parsed.data : null;
 }
 
-/** A name for a layer that no other has: 'Layer', 'Layer 2'. */
+/** An unused name for a layer: 'Layer', 'Layer 2'. */
 function freeName(given: string, taken: readonly string[], lost: Set<string>): string {
   const tidy = given.trim().slice(0, mapLimits.layerName - 4);
   const stem = layerNameProblem(tidy) === null ? tidy : 'Layer';
@@ -205,7 +205,7 @@ export function fromTiledMap(tiled: TiledMap, catalogue: TilesetCatalogue, infla
   const readObject = (object: TiledObject, layerName: string) => {
     const type = object.type || object.class || '';
     const x = Math.floor(object.x / tiled.tilewidth) - left;
-    // An object that is a tile hangs from its lower edge.
+    // A tile object's position is its lower left corner.
     const lower = object.gid === undefined ? object.y : object.y - Math.max(object.height, 1);
     const y = Math.floor(lower / tiled.tileheight) - top;
     if (!isInside(size, x, y)) {
@@ -214,7 +214,7 @@ export function fromTiledMap(tiled: TiledMap, catalogue: TilesetCatalogue, infla
     }
     if (type === 'blocked' || type === 'swimmable') {
       const bits = numberOf(propertyOf(object, 'bits'), passBits[type]);
-      // One object may cover many tiles.
+      // An object may cover several tiles.
       const [across, down] = [object.width / tiled.tilewidth, object.height / tiled.tileheight].map((tiles) =>
         Math.max(1, Math.round(tiles)),
       );

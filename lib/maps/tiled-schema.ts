@@ -7,14 +7,14 @@ const properties = z.array(property).max(100).optional();
 
 const object = z.object({
   name: z.string().default(''),
-  /** `class` since Tiled 1.9, and `type` again since 1.10. */
+  /** Called `class` in Tiled 1.9, and `type` again since 1.10. */
   type: z.string().optional(),
   class: z.string().optional(),
   x: z.number(),
   y: z.number(),
   width: z.number().default(0),
   height: z.number().default(0),
-  /** Of an object that is a tile, whose place is its lower left corner. */
+  /** Tile objects only, whose position is their lower left corner. */
   gid: z.number().optional(),
   properties,
 });
@@ -44,7 +44,7 @@ const tileLayer = z.object({
   encoding: z.enum(['csv', 'base64']).default('csv'),
   compression: z.string().default(''),
   data: z.union([z.array(z.number()).max(1_000_000), z.string()]).optional(),
-  /** Of an infinite map, in place of `data`. */
+  /** Infinite maps only, instead of `data`. */
   chunks: z.array(chunk).max(1000).optional(),
 });
 export type TiledTileLayer = z.output<typeof tileLayer>;
@@ -80,7 +80,7 @@ export type TiledLayer =
 const tileset = z.object({
   firstgid: z.int().min(1),
   name: z.string().optional(),
-  /** Of a tileset in a file of its own. */
+  /** For a tileset in a separate file. */
   source: z.string().optional(),
   image: z.string().optional(),
   columns: z.int().min(0).optional(),

@@ -1,13 +1,13 @@
 import type { TileDefinition, TilesetManifest, TilesetSheet } from '@/lib/maps/tilesets';
 
-/** A sheet with what its tiles are, by index. */
+/** A sheet with its tiles by index. */
 export interface Tileset extends TilesetSheet {
   readonly tiles: ReadonlyMap<number, TileDefinition>;
 }
 
 export type TilesetCatalogue = ReadonlyMap<string, Tileset>;
 
-/** The sheets of a manifest by name, each with the tiles of its layout. */
+/** The sheets of a manifest by name, with the tiles of their layouts. */
 export function toCatalogue({ sheets, layouts }: TilesetManifest): TilesetCatalogue {
   const tilesOf = new Map(
     layouts.map(({ name, tiles }) => [name, new Map(tiles.map((tile) => [tile.index, tile]))]),

@@ -15,7 +15,7 @@ export const tilesetName = z
   .max(40)
   .regex(/^[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$/, 'Use letters, digits, spaces and hyphens.');
 
-/** A word of code: `tall-grass`. */
+/** An identifier: `tall-grass`. */
 const slug = z
   .string()
   .max(40)
@@ -23,28 +23,29 @@ const slug = z
 
 export const tileDefinition = z.object({
   index: tileIndex,
-  /** For people: the palette searches it. */
+  /** For the palette's search. */
   name: upTo(60),
   tags: z.array(slug).max(12).default([]),
-  /** It can't be walked on. */
+  /** Blocks walking. */
   isSolid: z.boolean().default(false),
-  /** Solid, except for swimmers. */
+  /** Blocks walking, but not swimming. */
   isSwimmable: z.boolean().default(false),
-  /** Its place in a corner set of 16 tiles; several tiles may share a mask, as variants. */
+  /** Its position in a corner set of 16 tiles; variants share a mask. */
   corners: z.object({ terrain: slug, mask: z.int().min(0).max(15) }).optional(),
-  /** Of an animated tile, which names itself as the first frame. */
+  /** Animated tiles only; the first frame is the tile itself. */
   frames: z
     .array(z.object({ index: tileIndex, ms: z.int().min(16).max(10_000) }))
     .min(2)
     .max(16)
     .optional(),
-  /** How often the random brush picks it among tiles of the same tags. */
+  /** Its weight for the random brush among tiles with the same tags. */
   weight: z.number().positive().max(1000).default(1),
 });
 export type TileDefinition = z.output<typeof tileDefinition>;
 
 /**
- * What the tiles of a sheet are. Sheets of one layout differ in their art only, so one replaces another.
+ * The tiles of a sheet. Sheets with the same layout differ only in their art, so that they are
+ * interchangeable.
  */
 const layout = z.object({
   name: slug,
@@ -55,10 +56,10 @@ const layout = z.object({
 
 export const tilesetSheet = z.object({
   name: tilesetName,
-  /** Below `/art/tilesets/<size>/`, the same for every size: `grassland.webp`. */
+  /** The file below `/art/tilesets/<size>/`, the same for every size: `grassland.webp`. */
   file: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*\.(webp|png)$/),
   layout: slug,
-  /** For the palette's list: `Grassland`, and `Fall` or `Color 2`; null for the plain one. */
+  /** For the palette's list: `Grassland`, and `Fall` or `Color 2`; null for the default. */
   theme: upTo(40),
   variant: upTo(40).nullable().default(null),
   tileSize: z.literal(TILE_SIZE).default(TILE_SIZE),
@@ -97,7 +98,7 @@ export const tilesetManifest = z
         const masks = tiles.flatMap(({ corners }) =>
           corners?.terrain === terrain.name ? [corners.mask] : [],
         );
-        // A tile for no corner at all may be left out: nothing is drawn there.
+        // The tile without any corner may be missing: nothing is drawn there.
         if (new Set(masks.filter((mask) => mask > 0)).size !== 15) {
           refuse(`The terrain ${terrain.name} of ${name} isn't complete.`);
         }

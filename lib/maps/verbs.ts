@@ -1,5 +1,5 @@
-// What conditions ask and effects do, in dialogue, portals and triggers: closed lists, so that checks can
-// work through all that can ever happen.
+// Conditions and effects of dialogue, portals and triggers: closed sets, so that checks can cover everything
+// that may happen.
 
 export const conditionVerbs = ['has', 'flag', 'quest', 'level', 'caught', 'beaten'] as const;
 export type ConditionVerb = (typeof conditionVerbs)[number];
@@ -7,7 +7,7 @@ export type ConditionVerb = (typeof conditionVerbs)[number];
 export const effectVerbs = ['give', 'take', 'set', 'advance', 'battle', 'shop', 'heal', 'move'] as const;
 export type EffectVerb = (typeof effectVerbs)[number];
 
-/** What the name of a condition or an effect is: the id of an item, or a map's name without its ending. */
+/** What the name of a condition or effect refers to: an item's id, or a map's name without its extension. */
 export type NameKind = 'item' | 'species' | 'person' | 'quest' | 'map' | 'flag' | 'party';
 
 export const nameKinds: Readonly<Record<ConditionVerb | EffectVerb, NameKind>> = {
@@ -27,7 +27,7 @@ export const nameKinds: Readonly<Record<ConditionVerb | EffectVerb, NameKind>> =
   move: 'map',
 };
 
-/** The only name of what is about all pets of the party. */
+/** The only name for conditions and effects about the whole party. */
 export const partyName = 'party';
 
 export const countedVerbs: readonly (ConditionVerb | EffectVerb)[] = [

@@ -1,4 +1,4 @@
-// Where people can go on a map. The game moves by the same rules as the checks.
+// Where people can walk on a map; the game and the checks share these rules.
 import { toTile } from '@/lib/maps/cells';
 import { placeOf } from '@/lib/maps/interactives';
 import { drawnLayers, passBits, type TileMap } from '@/lib/maps/model';
@@ -6,7 +6,7 @@ import type { TilesetCatalogue } from '@/lib/maps/tileset-catalogue';
 
 export type Ground = 'walk' | 'swim' | 'blocked';
 
-/** Tiles with this tag are walked on whatever lies below them. */
+/** Tiles with this tag are walkable, whatever is below them. */
 export const bridgeTag = 'bridge';
 
 /**
@@ -29,7 +29,7 @@ export function groundOf(map: TileMap, catalogue: TilesetCatalogue): readonly Gr
   });
 }
 
-/** The cells beside one, within the map. */
+/** The neighbouring cells within the map. */
 export function besides({ width, height }: Pick<TileMap, 'width' | 'height'>, at: number): number[] {
   const x = at % width;
   return [

@@ -1,4 +1,4 @@
-// Where each map of the world is drawn: beside those that its portals lead to.
+// Where to draw each map of the world: beside those that its portals lead to.
 import { placeOf } from '@/lib/maps/interactives';
 import type { TileMap } from '@/lib/maps/model';
 import type { Point } from '@/lib/maps/places';
@@ -14,7 +14,7 @@ export interface WorldWay {
 /** By file name. */
 export type WorldMaps = ReadonlyMap<string, Pick<TileMap, 'width' | 'height' | 'interactives'>>;
 
-/** All portals that lead to another map of the world. */
+/** All portals between maps. */
 export function waysOf(maps: WorldMaps): readonly WorldWay[] {
   return [...maps].flatMap(([from, { interactives }]) =>
     Object.entries(interactives).flatMap(([key, thing]): WorldWay[] => {
@@ -27,7 +27,7 @@ export function waysOf(maps: WorldMaps): readonly WorldWay[] {
   );
 }
 
-/** The side of a map that a tile is nearest to, as a step of one map. */
+/** The side of the map nearest to a tile, as a step of one map. */
 function sideOf(
   { width, height }: { readonly width: number; readonly height: number },
   { x, y }: Point,
@@ -38,7 +38,7 @@ function sideOf(
 
 const keyOf = ({ x, y }: Point) => `${x},${y}`;
 
-/** The free place nearest to one. */
+/** The nearest free place. */
 function freeNear(wanted: Point, taken: ReadonlySet<string>): Point {
   for (let far = 0; ; far += 1) {
     const ring: Point[] = [];

@@ -1,4 +1,4 @@
-// Zones of a map in which wild pets are met: sets of tiles by the name of who lives there.
+// Zones of wild pets on a map: sets of tiles by the id of their species table.
 
 import { conflict } from '@/lib/core/errors';
 import type { MapChange } from '@/lib/maps/changes';
@@ -8,18 +8,18 @@ import type { TileMap } from '@/lib/maps/model';
 import type { Encounter } from '@/lib/maps/own-schema';
 import { cellAt, pointOf, type Selection } from '@/lib/maps/places';
 
-/** The ids of the zones that a map has, each once. */
+/** The ids of a map's zones, without duplicates. */
 export function zoneIdsOf({ encounters }: Pick<TileMap, 'encounters'>): readonly string[] {
   return [...new Set(encounters.map(({ id }) => id))];
 }
 
-/** The cells of a zone; what lies outside of the map falls away. */
+/** The cells of a zone, cropped at the map's edge. */
 export function zoneCells(map: TileMap, id: string): Selection {
   const tiles = map.encounters.filter((one) => one.id === id).flatMap((one) => one.tiles);
   return new Set(tiles.map(([x, y]) => cellAt(map, { x, y })).filter((at) => at >= 0));
 }
 
-/** A zone in as many parts as it needs. */
+/** Splits a zone into as many parts as it needs. */
 function partsOf(map: TileMap, zone: Encounter, cells: Selection): readonly Encounter[] {
   const tiles = [...cells]
     .sort((one, other) => one - other)

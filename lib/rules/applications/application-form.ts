@@ -5,13 +5,13 @@ import { applicationLimits } from '@/lib/rules/applications/limits';
 import type { ApplicationQuestion, QuestionInput } from '@/lib/rules/applications/schema';
 import { roomOnHigher } from '@/lib/rules/premium/within-plan';
 
-/** What is said while applications are on and there is no open form. */
+/** The message if applications are on without an open form. */
 export const noOpenFormText = 'Create a form or open one: members have nothing to fill in.';
 
-/** Ids that would be taken for calls of the section itself. */
+/** Ids that would be mistaken for the section's own calls. */
 const reservedIds: readonly string[] = ['create', 'submissions'];
 
-/** The channel that submissions and decisions are noted in, by the section's settings, or null. */
+/** The configured channel for submissions and decisions, or null. */
 export function logChannelOf({
   ToggleLogs,
   logChannelID,
@@ -22,12 +22,12 @@ export function logChannelOf({
   return ToggleLogs ? logChannelID : null;
 }
 
-/** A typed id as it is kept: lower-cased, spaces as hyphens (dashboard specification, section 5). */
+/** Normalises a typed id: lower case, hyphens for spaces (dashboard specification, section 5). */
 export function toAppId(typed: string): string {
   return typed.trim().toLowerCase().replaceAll(/\s+/g, '-');
 }
 
-/** What is wrong with an id that `toAppId` made, or null. */
+/** Why a normalised id is invalid, or null. */
 export function checkAppId(appId: string): string | null {
   if (appId === '') return 'Enter an ID.';
   if (appId.length > applicationLimits.appId) return `At most ${applicationLimits.appId} characters.`;
@@ -36,15 +36,13 @@ export function checkAppId(appId: string): string | null {
   return reservedIds.includes(appId) ? `'${appId}' is reserved. Choose another ID.` : null;
 }
 
-/** A title for a form that was given none: `event-host` → `Event host`. */
+/** The default title of a form: `event-host` → `Event host`. */
 export function titleOf(appId: string): string {
   const words = appId.split('-').filter(Boolean).join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/**
- * The questions as they are kept: trimmed, blank ones dropped, as are blank choices and those of other types.
- */
+/** Normalises questions: trims them, and drops blank ones, blank choices, and choices of other types. */
 export function toQuestions(inputs: readonly QuestionInput[]): ApplicationQuestion[] {
   return inputs
     .map((input) => (typeof input === 'string' ? { text: input } : input))
@@ -70,8 +68,8 @@ function checkQuestion({ text, type, choices }: ApplicationQuestion): string | n
 }
 
 /**
- * What is wrong with questions that `toQuestions` made, by `<field>.<index>`, or by `field` for the list as a
- * whole. The same question twice is refused, since answers are kept and exported by the question's text.
+ * Errors of normalised questions by `<field>.<index>`, or `field` for the whole list. Duplicates are
+ * refused, since answers are stored and exported by the question's text.
  */
 export function checkQuestions(
   questions: readonly ApplicationQuestion[],
@@ -95,7 +93,7 @@ export function checkQuestionCount(count: number, plan: Plan): string | null {
   return `At most ${limit} questions on the ${planNames[plan]} plan.${roomOnHigher('applicationQuestions', plan)}`;
 }
 
-/** What is wrong with a form's title or description, by field. */
+/** Errors of a form's title or description, by field. */
 export function checkFormTexts(form: { title: string; description: string }): Record<string, string> {
   const { title, description } = applicationLimits;
   return {
@@ -107,12 +105,12 @@ export function checkFormTexts(form: { title: string; description: string }): Re
   };
 }
 
-/** The most characters that an answer to this question may have. */
+/** The maximum characters of an answer to this question. */
 export function answerLimit({ type }: Pick<ApplicationQuestion, 'type'>): number {
   return type === 'short' ? applicationLimits.shortAnswer : applicationLimits.answer;
 }
 
-/** What is wrong with an answer, or null. */
+/** Why an answer is invalid, or null. */
 export function checkAnswer(question: ApplicationQuestion, answer: string): string | null {
   const text = answer.trim();
   if (text === '') return question.required ? 'Please answer this question.' : null;
@@ -129,8 +127,8 @@ export type CheckedAnswers =
   | { readonly ok: false; readonly fields: Record<string, string> };
 
 /**
- * Answers by the index of their question, checked and put beside the questions' texts; what is left out
- * counts as empty. The problems are by `answers.<index>`, an index without a question among them.
+ * Validates answers by question index, and combines them with the questions' texts; absent ones count as
+ * empty. Errors are by `answers.<index>`, also for an index without a question.
  */
 export function checkAnswers(
   questions: readonly ApplicationQuestion[],

@@ -12,17 +12,17 @@ import {
 import { applicationLimits as limits } from '@/lib/rules/applications/limits';
 import type { ApplicationQuestion } from '@/lib/rules/applications/schema';
 
-/** What is said about a submission when it is accepted or denied. */
+/** The reason for accepting or denying a submission. */
 export const verdictForm = defineForm({
   id: 'submission-verdict',
   fields: { reason: longText({ label: 'Reason', help: 'Optional.', max: limits.reason, rows: 4 }) },
 });
 
-/** A question while it is being written. */
+/** A question during editing. */
 export interface QuestionDraft extends Omit<ApplicationQuestion, 'choices'> {
-  /** What tells it from the others however they are moved. */
+  /** Identifies it independently of its position. */
   readonly key: number;
-  /** One choice a line. */
+  /** One choice per line. */
   readonly choices: string;
 }
 
@@ -30,14 +30,14 @@ export function blankQuestion(key: number): QuestionDraft {
   return { key, text: '', type: 'long', required: true, choices: '' };
 }
 
-/** The questions as they are sent: without the blank ones. */
+/** The questions for the body: without blank ones. */
 export function questionsOf(questions: readonly QuestionDraft[]): ApplicationQuestion[] {
   return toQuestions(
     questions.map(({ key: _, ...question }) => ({ ...question, choices: question.choices.split('\n') })),
   );
 }
 
-/** A path in the server's response, which counts the questions sent, as the place of that question. */
+/** Maps a path in the server's response, which counts the questions sent, to the question's position. */
 export function questionPath(questions: readonly QuestionDraft[], path: string): string {
   const [list, place] = path.split('.');
   if (list !== 'questions' && list !== 'newQuestions') return path;
@@ -53,7 +53,7 @@ function checkDrafts(questions: readonly QuestionDraft[]): FieldErrors {
 
 const firstQuestion: readonly QuestionDraft[] = [blankQuestion(1)];
 
-/** An application form, new or changed; the id of one that is there stays. */
+/** An application form, new or changed; an existing id can't change. */
 export const applicationForm = defineForm({
   id: 'application',
   fields: {
@@ -81,7 +81,7 @@ export const applicationForm = defineForm({
   },
 });
 
-/** The name of the field for the answer to a question: it stays with it when the questions change. */
+/** The field name of a question's answer, which doesn't depend on other questions. */
 export function answerName(question: Pick<ApplicationQuestion, 'text'>): string {
   return ['answer', ...Array.from(question.text, (letter) => letter.codePointAt(0)?.toString(36))].join('-');
 }
@@ -93,7 +93,7 @@ function answerField(question: ApplicationQuestion): FormField {
   return question.type === 'short' ? text(declared) : longText({ ...declared, rows: 5 });
 }
 
-/** The answers of a member to the questions of a form. */
+/** A member's answers to a form's questions. */
 export function answersForm(questions: readonly ApplicationQuestion[]) {
   return defineForm<Readonly<Record<string, FormField>>>({
     id: 'answers',

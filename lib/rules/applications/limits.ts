@@ -1,8 +1,8 @@
-/** What a question is answered with: a text area, one line, or one of its choices. */
+/** Types of questions: a text area, one line, or a choice. */
 export const questionTypes = ['long', 'short', 'choice'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
-/** Limits of application forms that no plan raises; all but `choices` and `applications` in characters. */
+/** Limits of application forms on every plan; in characters, except `choices` and `applications`. */
 export const applicationLimits = {
   appId: 64,
   title: 100,
@@ -13,7 +13,7 @@ export const applicationLimits = {
   shortAnswer: 200,
   answer: 2000,
   reason: 1000,
-  /** Forms of one server. */
+  /** Forms of a server. */
   applications: 50,
 } as const;
 

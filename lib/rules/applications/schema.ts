@@ -11,14 +11,14 @@ export const applicationQuestion = z.object({
   text: z.string(),
   type: z.enum(questionTypes),
   required: z.boolean(),
-  /** Of a choice; empty for the other types. */
+  /** Choices only; empty for other types. */
   choices: z.array(z.string()),
 });
 export type ApplicationQuestion = z.output<typeof applicationQuestion>;
 
 /**
- * A question as a client may send it: its text alone means a required text area. The length is checked by
- * the rules in lib/rules/applications/application-form.
+ * A question in a body: a plain text means a required text area. lib/rules/applications/application-form
+ * checks its length.
  */
 export const questionInput = z.union([
   z.string().max(4000),
@@ -36,10 +36,10 @@ export const storedApplication = z.object({
   description: z.string(),
   isOpen: z.boolean(),
   questions: whole(z.array(applicationQuestion)),
-  /** Grows when the questions change: answers are never read against others than those they were given to. */
+  /** Incremented when the questions change, so that answers are never matched with other questions. */
   revision: z.int().positive(),
   createdAt: isoDate,
-  /** Increases with each change, so that concurrent changes are noticed. */
+  /** Incremented with each change, for detecting concurrent ones. */
   version: z.int().positive().default(1),
   outbox: auditOutbox,
 });
@@ -49,21 +49,21 @@ export const deleteApplicationItem = outboxItem('delete-application', { appId: z
 
 const texts = { appId: true, title: true, description: true } as const;
 
-/** A form for its managers: `questions` are the texts, `details` the same questions with everything. */
+/** A form for its managers: `questions` are the texts, `details` the complete questions. */
 export const managedApplication = storedApplication.pick({ ...texts, isOpen: true, version: true }).extend({
   questions: z.array(applicationQuestion.shape.text),
   details: storedApplication.shape.questions,
 });
 
-/** A form as members see it. `_id` is its appId. */
+/** A form for members. `_id` is its appId. */
 export const openApplication = managedApplication
   .pick({ title: true, description: true, questions: true })
   .extend({ _id: z.string() });
 
-/** With what the form needs to be filled in. */
+/** With what is needed to fill it in. */
 export const fillableApplication = openApplication.extend({
   details: storedApplication.shape.questions,
-  /** Sent back with the answers, so that they are never taken for those to other questions. */
+  /** Sent back with the answers, so that they are never matched with other questions. */
   revision: storedApplication.shape.revision,
 });
 
@@ -79,16 +79,16 @@ export const storedSubmission = z.object({
   ...person.shape,
   displayName: personName(),
   at: isoDate,
-  /** Chosen by the client for one attempt at sending it, repeated when it tries again. */
+  /** The client's idempotency key. */
   key: z.string().nullable(),
   answers: whole(z.array(z.object({ question: z.string(), answer: z.string() }))),
   state: z.enum(submissionStates),
   decision: z.object({ by: person, at: isoDate, reason: z.string() }).nullable(),
-  /** The outcome of notifying the person; null if no one had to be notified. */
+  /** The outcome of notifying the person; null if that wasn't necessary. */
   notice: z
     .object({ state: z.enum(['waiting', 'sent', 'failed']), problem: z.string().nullable() })
     .nullable(),
-  /** Why it could not be noted in the log channel. */
+  /** Why the log channel has no message about it. */
   logProblem: z.string().nullable(),
   /** Index values of its lists (lib/rules/applications/submission-lists). */
   lists: z.array(personTerm()),
@@ -96,17 +96,17 @@ export const storedSubmission = z.object({
 });
 export type StoredSubmission = z.output<typeof storedSubmission>;
 
-/** A submission as those see it who decide on it. */
+/** A submission for those who decide. */
 export const listedSubmission = storedSubmission
   .omit({ guildId: true, key: true, lists: true, outbox: true })
   .extend({ id: z.string() });
 
-/** A submission as the one sees it who sent it in: who decided is the team's business. */
+/** A submission for its sender, without the person who decided. */
 export const ownSubmission = listedSubmission
   .pick({ id: true, appId: true, title: true, at: true, state: true, answers: true })
   .extend({
     decidedAt: isoDate.nullable(),
-    /** Empty where none was given. */
+    /** Empty if none was given. */
     reason: z.string(),
   });
 export type OwnSubmission = z.output<typeof ownSubmission>;
