@@ -50,7 +50,7 @@ export interface BlockExtraProps {
   values: Values;
 }
 
-/** What may be drawn under the fields of a block, or beside them, by name. */
+/** Components below or beside a block's fields, by name. */
 export type BlockExtras = Readonly<Record<BlockExtra | BlockPreview, ComponentType<BlockExtraProps>>>;
 
 export interface BlockCardProps extends FieldStates {
@@ -59,7 +59,7 @@ export interface BlockCardProps extends FieldStates {
   extras: BlockExtras;
 }
 
-/** True while the block's switch is on and does nothing. */
+/** True if the block's switch is on without effect. */
 function isIdle({ section, block, values, problems }: BlockCardProps): boolean {
   if (block.enabledBy === undefined) return false;
   return whyIdle(section, fieldPath(block, block.enabledBy), values, problems) !== null;
@@ -107,7 +107,7 @@ function BlockSwitch(props: BlockCardProps) {
   );
 }
 
-/** The plan that opens the block, by its name, where every field of it is locked; else null. */
+/** The name of the plan that unlocks the block, if all its fields are locked; otherwise null. */
 function lockOf(block: Block, plan: Plan): string | null {
   const fields = Object.values(block.fields);
   if (fields.some((field) => !isLocked(field, plan))) return null;
@@ -115,14 +115,14 @@ function lockOf(block: Block, plan: Plan): string | null {
   return wanted === undefined ? null : planNames[wanted];
 }
 
-/** True if anything is set in the block: it must be readable then, whatever the plan is. */
+/** True if the block has values: it must be readable then, whatever the plan is. */
 function isSet(block: Block, values: Values): boolean {
   return Object.entries(block.fields).some(
     ([name, field]) => !isSame(valueAt(values, fieldPath(block, name)), field.default),
   );
 }
 
-/** The fields of a block, with content below and beside them. */
+/** A block's fields, with content below and beside them. */
 function BlockBody({ section, block, values, errors, problems, changed, extras }: BlockCardProps) {
   const Extra = block.extra && extras[block.extra];
   const Preview = block.preview && extras[block.preview];
@@ -179,7 +179,7 @@ export function BlockCard(props: BlockCardProps) {
   const needsAttention = inner.some(
     (path) => changed.has(path) || Object.keys(errors).some((wrong) => isWithin(wrong, path)),
   );
-  // What was looked at stays open when it is saved or given up.
+  // An expanded block stays expanded after saving or discarding.
   if (needsAttention && !isUnfolded) setUnfolded(true);
   const isEmpty = inner.length === 0 && block.extra === undefined;
   const isFolded = isOff && !isUnfolded;
@@ -211,7 +211,7 @@ export function BlockCard(props: BlockCardProps) {
             >
               <p className="max-w-prose text-muted">{summary}</p>
               {isIdle(props) && (
-                // The header of a phone has no room for it.
+                // Phones have no room for it in the header.
                 <p aria-hidden="true" className="basis-full text-xs font-semibold text-amber sm:hidden">
                   {idleText}
                 </p>

@@ -11,20 +11,20 @@ import type { Problem } from '@/lib/guild-settings/references';
 import { fieldPath, type PlacedField } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 
-/** Quieter by tokens and not by opacity, so that every text keeps the contrast that it must have. */
+/** Muted by tokens instead of opacity, so that text keeps its contrast. */
 export const dimmed = [
   'text-ink',
   '[--color-ink:var(--color-faint)] [--color-discord-ink:var(--color-discord-muted)]',
   '[--color-lagoon:var(--color-faint)] [--color-lagoon-fill:var(--color-line-strong)]',
 ];
 
-/** What a form knows of its fields. */
+/** The state of a form's fields. */
 export interface FieldStates {
   readonly values: Values;
   readonly errors: FieldErrors;
-  /** What keeps settings from working as they are in the form. */
+  /** Problems of the current values. */
   readonly problems: readonly Problem[];
-  /** Paths of the fields that are not saved. */
+  /** Paths of unsaved fields. */
   readonly changed: ReadonlySet<string>;
 }
 
@@ -68,7 +68,7 @@ export function Companion({ toggle, states }: { toggle: PlacedField; states: Fie
   );
 }
 
-/** A field of a block, with the one beside it if it has one. */
+/** A field of a block, with the one beside it if there is one. */
 export function BlockField({ placed, states }: { placed: PlacedField; states: FieldStates }) {
   if (!companionOf(placed)) return <Placed placed={placed} states={states} />;
   return (

@@ -1,10 +1,10 @@
-/** Whatever a person has typed is kept under a key that begins so; a user's id comes next but one. */
+/** Prefix of all keys for typed data; the user's id is the part after next. */
 const PREFIX = 'corallium:';
 
-/** What storage did not take, as JSON, so that it outlives a move between pages. */
+/** JSON that storage refused, which survives navigation between pages. */
 const unstored = new Map<string, string>();
 
-/** What is kept under the key, parsed; null for nothing and for what is no JSON. */
+/** The parsed value of a key; null if it is missing or not JSON. */
 export function readStored(key: string): unknown {
   const text = unstored.get(key);
   if (text !== undefined) return JSON.parse(text);
@@ -17,8 +17,8 @@ export function readStored(key: string): unknown {
 }
 
 /**
- * Stores the value as JSON; null removes it. False when storage is blocked or full: then it is kept until the
- * tab loads another document.
+ * Stores the value as JSON; null removes it. False if storage is blocked or full: the value then lasts until
+ * the tab loads another document.
  */
 export function writeStored(key: string, value: unknown): boolean {
   unstored.delete(key);
@@ -32,7 +32,7 @@ export function writeStored(key: string, value: unknown): boolean {
   }
 }
 
-/** Removes everything that was typed in this browser, so that the next user can't read it. */
+/** Removes all typed data from this browser, so that the next user can't read it. */
 export function forgetStored(): void {
   unstored.clear();
   try {

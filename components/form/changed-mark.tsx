@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 
-/** Beside the name of what is changed and waits for Save. */
+/** The mark of an unsaved change, beside its name. */
 export function ChangedMark({ isSmall = false }: { isSmall?: boolean }) {
   if (!isSmall) return <Badge tone="amber">Not saved yet</Badge>;
   return (

@@ -22,7 +22,7 @@ const cardClass =
   'flex min-w-0 cursor-pointer items-start gap-3 rounded-control border border-line p-3 transition hover:border-line-strong has-checked:border-lagoon has-checked:bg-lagoon-soft';
 export const valueClass = 'max-h-32 overflow-y-auto whitespace-pre-wrap wrap-anywhere';
 
-/** One field that was changed twice: what it was, and the choice between the two new values. */
+/** A field with conflicting changes: its former value, and the choice between the new ones. */
 export function ConflictChoice({ conflict, directory, side, onChoose }: ConflictChoiceProps) {
   const name = useId();
   const { label, field, was } = conflict;
@@ -60,18 +60,18 @@ export function ConflictChoice({ conflict, directory, side, onChoose }: Conflict
 export interface ConflictDialogProps {
   section: Section;
   draft: Draft;
-  /** What the server holds now. */
+  /** The server's current values. */
   theirs: Version;
   directory: Directory;
   isSaving: boolean;
-  /** Takes the draft over their version; null when nothing of it is left to save. */
+  /** Receives the draft rebased onto their version; null if nothing is left to save. */
   onResolve: (resolved: Draft | null) => void;
   onCancel: () => void;
 }
 
 /**
- * Another save came first, elsewhere or in another tab: shows field by field what changed and lets the
- * visitor choose. Nothing is lost by closing it.
+ * Shown if another save came first, elsewhere or in another tab: compares the changes field by field and
+ * lets the visitor choose. Closing it loses nothing.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { section, draft, theirs, directory, isSaving, onResolve, onCancel } = props;

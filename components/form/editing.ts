@@ -1,4 +1,4 @@
-// What a form needs once something in it is edited: `use-editing` fetches it.
+// The code that forms need for editing, loaded by `use-editing`.
 import type { QueryClient } from '@tanstack/react-query';
 import type { SaveInput, SaveObstacle } from '@/components/form/save-input';
 import { type SectionData, type SectionPlace, sectionKey } from '@/components/form/section-data';
@@ -20,7 +20,7 @@ import { type Section, saveFailureText } from '@/lib/guild-settings/section';
 import { fromWire, valuesToWire } from '@/lib/guild-settings/wire';
 import type { Plan } from '@/lib/plans';
 
-/** What is wrong with a field's value, by path, and whether that is said before the field is left. */
+/** Errors of a field's value by path, and whether they are shown before the field is left. */
 export function checkEdit(
   path: string,
   field: Field,
@@ -30,25 +30,25 @@ export function checkEdit(
   return { found: findFieldErrors(path, field, value, plan), isUrgent: isTooLong(field, value) };
 }
 
-/** Configuration problems of a draft, against the guild as it was when the section was read. */
+/** Configuration problems of a draft in the guild as last read. */
 export function draftProblems(section: Section, draft: Draft, directory: Directory): readonly Problem[] {
   return findProblems(section, draftValues(section, draft), directory);
 }
 
-/** What a failed save asks of the form. */
+/** What a form does about a failed save. */
 type SaveFailure =
-  /** Another person has saved meanwhile. */
+  /** Another person has saved in the meantime. */
   | { readonly kind: 'stale'; readonly theirs: Version }
-  /** Nothing more can be done before this is settled. */
+  /** This must be resolved first. */
   | { readonly kind: 'login' | 'permission'; readonly message: string }
-  /** It is not known yet whether Discord has done its part. */
+  /** Discord's part may or may not have succeeded. */
   | { readonly kind: 'uncertain'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string; readonly fields: FieldErrors };
 
-/** What is said beside a save that had less effect than one may think. */
+/** A hint about a save with less effect than expected. */
 interface SaveRemark {
   readonly text: string;
-  /** Path of the switch that would give it its effect. */
+  /** Path of the switch that would make it effective. */
   readonly switchPath?: string;
 }
 
@@ -59,7 +59,7 @@ interface Saved {
   readonly remark: SaveRemark | null;
 }
 
-/** Reads the failure of a call. */
+/** Classifies a failed call. */
 function toSaveFailure(section: Section, error: CallError): SaveFailure {
   const { code, message, fields, answer } = error;
   const { current, etag } = answer;
@@ -82,8 +82,8 @@ function findRemark(section: Section, sent: Draft, { values }: Version): SaveRem
 }
 
 /**
- * Checks a draft and sends the whole form, with the ETag of the version that the draft began from. Throws
- * what is no failure of the call.
+ * Validates a draft and sends the whole form with the ETag of its base version. Throws errors that aren't a
+ * call's.
  */
 async function sendDraft(
   { userId, guildId, section }: SectionPlace,
@@ -106,7 +106,7 @@ async function sendDraft(
   }
 }
 
-/** Lets every form and panel of the page know a version that a save has made. */
+/** Publishes a saved version to all forms and panels of the page. */
 async function rememberVersion(client: QueryClient, place: SectionPlace, version: Version): Promise<void> {
   const { section, guildId, userId } = place;
   const key = sectionKey(place);
@@ -117,16 +117,16 @@ async function rememberVersion(client: QueryClient, place: SectionPlace, version
     const own = findProblems(section, version.values, data.directory);
     return { ...data, version, problems: [...others, ...own] };
   });
-  // Active dots, problems and the audit log of the other pages speak of this section too.
+  // Active dots, problems and the audit log on other pages depend on this section.
   const isOther = (queryKey: readonly unknown[]) =>
     queryKey.includes(guildId) && queryKey.includes(userId) && queryKey.join() !== key.join();
   void client.invalidateQueries({ predicate: ({ queryKey }) => isOther(queryKey) });
 }
 
-/** The form that saves, as its hook holds it. */
+/** The saving form, as its hook holds it. */
 export interface SavingForm extends SaveInput {
   readonly client: QueryClient;
-  /** Looks again for what is not known yet. */
+  /** Checks an unknown outcome again. */
   readonly recheck: () => void;
   readonly setObstacle: (obstacle: SaveObstacle) => void;
   readonly setTheirs: (theirs: Version) => void;
@@ -138,7 +138,7 @@ function refuse({ place, errors }: SavingForm, fields: FieldErrors, message: str
   return false;
 }
 
-/** Sends a draft and does what the answer asks for. True when it is saved; `again` saves another one. */
+/** Sends a draft and handles the response. True if it is saved; `again` saves another draft. */
 export async function saveDraft(
   sent: Draft,
   { again, ...form }: SavingForm & { readonly again: (next: Draft | null) => void },
@@ -164,16 +164,16 @@ export async function saveDraft(
     }
     case 'stale':
       form.setTheirs(outcome.theirs);
-      // They may have chosen a channel that is not in our list yet.
+      // They may have chosen a channel that isn't in our list yet.
       void readAgain(client, sectionKey(place));
       return false;
     case 'login':
-      // Logging out in another tab has deleted it, and the way to the login leaves this page.
+      // Logging out in another tab has deleted it, and the user is leaving for the login.
       storeDraft(place, sent);
       form.setObstacle(outcome);
       return false;
     case 'permission':
-      // The bar says it, with what helps; a toast would only lie over it.
+      // The bar shows it with a remedy; a toast would only cover it.
       form.setObstacle(outcome);
       return false;
     case 'uncertain':
@@ -191,14 +191,14 @@ export async function takeTheirs({ client, place }: SavingForm, theirs: Version)
   toast.info('Nothing left to save: the settings saved meanwhile are in use.', { id: 'save' });
 }
 
-/** Says that a draft was discarded, and offers to bring it back under what was typed since. */
+/** Confirms that a draft was discarded, and offers to restore it below later edits. */
 export function offerUndo(place: SectionPlace, dropped: Draft, change: DraftState['change']): void {
   toast.info('Changes discarded', {
     id: 'discard',
     action: {
       label: 'Undo',
       onClick: () => {
-        // The form may be gone by now; then it finds its draft when it comes back.
+        // If the form is gone, it restores the draft when it is mounted again.
         storeDraft(place, dropped);
         change((typed) => ({ base: dropped.base, edits: { ...dropped.edits, ...typed?.edits } }));
       },

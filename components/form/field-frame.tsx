@@ -14,38 +14,41 @@ import { planNames } from '@/lib/plans';
 const WikiRowLink = fetched(() => import('./wiki-link').then((module) => module.WikiRowLink));
 const PlanBadge = fetched(() => import('@/components/plans/see-plans').then((module) => module.PlanBadge));
 
-/** What each kind of field is given. `F` is the field's declaration, `value` whatever the draft holds. */
+/** The props of each kind of field. `F` is the field's declaration, `value` the draft's value. */
 export interface FieldInput<F extends AnyField = AnyField> {
   readonly path: string;
   readonly field: F;
   readonly value: unknown;
   readonly error: string | undefined;
-  /** What a setting that is on needs of it. */
+  /** What the setting still needs to have an effect. */
   readonly note?: string | undefined;
-  /** The plan does not include it: shown, not to be changed. */
+  /** Read-only, because the plan doesn't include it. */
   readonly isLocked: boolean;
   readonly isChanged: boolean;
-  /** Errors in its rows, by the path inside of it: `2.amount`. */
+  /** Errors in its rows by inner path: `2.amount`. */
   readonly inner?: FieldErrors | undefined;
-  /** Named by the switch or row head beside it: drawn small, with its label only for screen readers. */
+  /**
+   * Labelled by the switch or row head beside it: rendered small, with its own label only for screen
+   * readers.
+   */
   readonly isBare?: boolean | undefined;
 }
 
 export interface FieldFrameProps {
   input: FieldInput;
   layout?: 'stack' | 'row';
-  /** `group` for several controls under one label. */
+  /** `group` for several controls with a common label. */
   as?: 'single' | 'group';
-  /** Below the control: what is wrong with the chosen thing without being an error. */
+  /** A problem with the chosen value that isn't an error. */
   warning?: string | null | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** True below a notice that says already which plan opens everything there. */
+/** True below a notice that already names the plan for everything inside. */
 export const LockSaid = createContext(false);
 
-/** The frame of one setting with its marks: changed, and locked by the plan. */
+/** The frame of a setting with its marks: changed, and locked by the plan. */
 export function FieldFrame(props: FieldFrameProps) {
   const { input, layout = 'stack', as = 'single', warning, className, children } = props;
   const { path, field, error, note, isLocked, isChanged, isBare = false } = input;

@@ -12,20 +12,20 @@ export interface FieldProps extends FieldInput {
   isEmbed: boolean;
 }
 
-/** The kinds whose code does not come with every form. */
+/** Kinds whose code isn't part of every form. */
 export type OtherKinds = {
   readonly [Kind in Exclude<Field['kind'], 'toggle' | 'text' | 'longText' | 'rows'>]: ComponentType<{
     input: FieldInput<Extract<Field, { readonly kind: Kind }>>;
   }>;
 } & {
   readonly rows: ComponentType<RowsProps>;
-  /** What only windows have. */
+  /** Only in dialogs. */
   readonly formOnly: ComponentType<FieldInput>;
 };
 
 /**
- * Draws a field by its kind: the one place that knows them all. `Part` draws the parts of rows, which are
- * fields themselves.
+ * Renders a field by its kind: the only place that knows all kinds. `Part` renders the parts of rows, which
+ * are fields themselves.
  */
 export function drawField(
   kinds: OtherKinds,
@@ -66,6 +66,6 @@ export function drawField(
     case 'rows':
       return <kinds.rows input={{ field, ...rest }} isEmbed={isEmbed} Part={Part} />;
   }
-  // Choices, times, words and people, and looks that no section has.
+  // Choices, times, words, people, and appearances that no section uses.
   return <kinds.formOnly field={field} {...rest} />;
 }

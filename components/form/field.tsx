@@ -5,12 +5,12 @@ import { drawField, type FieldProps, type OtherKinds } from '@/components/form/f
 import { served } from '@/components/ui/fetched';
 import { Skeleton } from '@/components/ui/skeleton';
 
-// As high as the field on a phone: React shows it for a moment if a form changes before its code is there.
+// A field's height on phones: React shows it briefly if a form changes before its code has loaded.
 const loading = () => <Skeleton className="h-20" />;
 const loadingPicker = () => <Skeleton className="h-31 sm:h-26" />;
 const loadingColour = () => <Skeleton className="h-37" />;
 
-// What only some sections and windows have.
+// Only used by some sections and dialogs.
 const kinds: OtherKinds = {
   channel: served(() => import('./fields/pickers').then((module) => module.Channel), loadingPicker),
   channels: served(() => import('./fields/pickers').then((module) => module.Channels), loadingPicker),
@@ -30,10 +30,7 @@ const kinds: OtherKinds = {
   ),
 };
 
-/**
- * A field of a section: what most have is there at once, the rest comes when it is drawn. Redrawn only when
- * something of its own changes.
- */
+/** A field of a section: common kinds render at once, others load when they are needed. Memoised. */
 export const Field = memo(function Field(props: FieldProps) {
   return drawField(kinds, props, Field);
 });

@@ -1,20 +1,20 @@
 /**
- * The id of a field's element: an address may point to one setting by `#setting-welcome.message`. `scope`
- * tells the fields of a window from those of the page below it.
+ * The id of a field's element, for URLs such as `#setting-welcome.message`. `scope` distinguishes fields of
+ * a dialog from those of the page below.
  */
 export function fieldAnchor(path: string, scope = 'setting'): string {
   return `${scope}-${path}`;
 }
 
-/** Brings a field into view and puts the focus on its first control. False when it is not drawn. */
+/** Scrolls to a field and focuses its first control. False if it isn't rendered. */
 export function focusField(path: string, scope?: string): boolean {
   return focusAnchor(fieldAnchor(path, scope));
 }
 
-/** Asks everything around an element that has hidden it to show it. */
+/** The event that asks hidden ancestors to show an element. */
 export const revealEvent = 'corallium-reveal';
 
-/** Frames that what hides an element is given to show it. */
+/** Frames that hidden ancestors have for showing an element. */
 const PATIENCE = 60;
 
 function bringIn(element: HTMLElement, patience: number): void {
@@ -32,10 +32,7 @@ function bringIn(element: HTMLElement, patience: number): void {
   control?.focus({ preventScroll: true });
 }
 
-/**
- * The same for the element with this id. What is marked as wrong in it comes first. In another tab or a
- * folded block it is shown first.
- */
+/** The same for the element with this id, preferring an invalid control. Shows its tab or block first. */
 export function focusAnchor(id: string): boolean {
   const element = document.getElementById(id);
   if (!element) return false;

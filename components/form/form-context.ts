@@ -7,21 +7,21 @@ import type { FieldErrors } from '@/lib/core/errors';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Plan } from '@/lib/plans';
 
-/** What every field of a form needs and that does not change during typing. */
+/** What all fields of a form need, constant during typing. */
 export interface FormContext {
-  /** Begins the ids of its fields on the page; absent for a section's. */
+  /** The prefix of its fields' ids; absent for a section's form. */
   readonly scope?: string | undefined;
-  /** The section whose settings they are; the wiki explains each. */
+  /** The section of the settings, which the wiki explains. */
   readonly sectionId?: string | undefined;
   readonly userId: string;
   readonly guildId: string;
   readonly directory: Directory;
   readonly plan: Plan;
   readonly previewContext: PreviewContext;
-  /** Whom a field may name, by the beginning of a name or an id; `scope` tells this search from others. */
+  /** Searches people to choose, by a prefix of the name or an id; `scope` distinguishes searches. */
   readonly people?: Pick<PersonSearchProps, 'scope' | 'search'> | undefined;
   readonly onChange: (path: string, value: unknown) => void;
-  /** Checks the field once the visitor is done with it. */
+  /** Validates the field when it is left. */
   readonly onBlur: (path: string) => void;
   readonly onErrors: (fields: FieldErrors) => void;
 }

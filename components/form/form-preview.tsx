@@ -3,7 +3,7 @@
 import { FullMessagePreview, type FullMessagePreviewProps } from '@/components/discord/full-message-preview';
 import { useForm } from '@/components/form/form-context';
 
-/** A message as Discord would show it, for the user of the surrounding form. */
+/** A preview of a message on Discord, for the form's user. */
 export function FormPreview(props: Pick<FullMessagePreviewProps, 'title' | 'message' | 'height'>) {
   const { previewContext, directory } = useForm();
   return <FullMessagePreview height="full" {...props} context={previewContext} directory={directory} />;

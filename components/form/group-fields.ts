@@ -3,7 +3,7 @@ import { fieldPath, type PlacedField, placedFields, type Section } from '@/lib/g
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 import { type Plan, plans } from '@/lib/plans';
 
-/** A field of a block, or a run of switches without explanations. */
+/** A field of a block, or consecutive switches without help texts. */
 export type FieldGroup =
   | { readonly kind: 'field'; readonly placed: PlacedField }
   | {
@@ -11,14 +11,14 @@ export type FieldGroup =
       readonly toggles: readonly (PlacedField & { readonly field: ToggleField })[];
     };
 
-/** Fewer switches than this are ordinary rows. */
+/** Fewer switches are rendered as ordinary rows. */
 const SHORTEST_RUN = 3;
 
 function isPlainToggle(placed: PlacedField): placed is PlacedField & { readonly field: ToggleField } {
   return placed.field.kind === 'toggle' && placed.field.help === undefined;
 }
 
-/** Puts switches without help that follow each other into one group. */
+/** Groups consecutive switches without help. */
 export function groupFields(fields: readonly PlacedField[]): readonly FieldGroup[] {
   const groups: FieldGroup[] = [];
   for (let at = 0; at < fields.length; ) {
@@ -33,7 +33,7 @@ export function groupFields(fields: readonly PlacedField[]): readonly FieldGroup
   return groups;
 }
 
-/** The field that is drawn beside a switch, or null. */
+/** The field rendered beside a switch, or null. */
 export function companionOf({ block, field }: PlacedField): PlacedField | null {
   const name = field.kind === 'toggle' ? field.beside : undefined;
   const found = name === undefined ? undefined : block.fields[name];

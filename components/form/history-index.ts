@@ -7,18 +7,17 @@ const KEY = 'coralliumIndex';
 
 interface Position {
   index: number;
-  /** What page the entry leads to. */
+  /** The entry's page. */
   page: string;
   /**
-   * The entry's state with Next's members, for the entries of the same page that the browser makes without
-   * any.
+   * The entry's state with Next's members, for entries of the same page that the browser adds without any.
    */
   state: unknown;
 }
 
 let position: Position | null = null;
 
-/** What a page is: path and query of an address. The tab that is shown in it and the anchor are not. */
+/** Identifies a page: path and query of a URL, without tab and anchor. */
 export function pageOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const query = new URLSearchParams(search);
   query.delete('tab');
@@ -40,8 +39,8 @@ function withIndex(state: unknown, index: number): object {
 }
 
 /**
- * Begins to number entries; later calls do nothing. It stays for the life of the document: numbers must not
- * have gaps.
+ * Starts numbering entries; later calls do nothing. Lasts as long as the document, since numbers must be
+ * contiguous.
  */
 export function numberHistory(): void {
   if (position) return;
@@ -67,33 +66,32 @@ export function numberHistory(): void {
   };
 }
 
-/** Where a popstate led. */
+/** The destination of a popstate. */
 export interface Move {
-  /** Entries from the one that is shown: negative is back. */
+  /** Entries from the current one; negative for back. */
   readonly delta: number;
-  /** False when only the anchor or the tab differs. */
+  /** False if only the anchor or the tab differs. */
   readonly leavesPage: boolean;
 }
 
-/** Compares the entry that a popstate has arrived at with the last one that was accepted. */
+/** Compares the entry of a popstate with the last accepted one. */
 export function readMove(state: unknown): Move {
   const from = position ?? { index: 0, page: here(), state: null };
   const to = indexOf(state);
   const leavesPage = here() !== from.page;
-  // The browser makes an entry without state when an anchor is followed; any other one without a number is
-  // older than the numbering.
+  // The browser adds an entry without state for an anchor; any other one without a number predates the
+  // numbering.
   if (to === null) return { delta: leavesPage ? -1 : 1, leavesPage };
   return { delta: to - from.index, leavesPage };
 }
 
-/** Takes the entry that a popstate has arrived at as the one that is shown. */
+/** Accepts the entry of a popstate as current. */
 export function acceptMove(move: Move): void {
   if (!position) return;
   position.index += move.delta;
   position.page = here();
   const { state } = window.history;
   if (indexOf(state) !== null) position.state = state;
-  // Next reloads the page for an entry whose state it does not know, so an anchor's entry gets that of its
-  // page.
+  // Next reloads the page for an unknown state, so an anchor's entry gets its page's state.
   else window.history.replaceState(move.leavesPage ? state : position.state, '');
 }

@@ -1,6 +1,6 @@
 import { PlanNotice } from '@/components/plans/plan-notice';
 
-/** Says of a block whose plan has ended that nothing of it is lost. */
+/** Says that a block keeps its values after its plan has ended. */
 export function KeptNotice({ plan }: { plan: string }) {
   return (
     <div className="mb-6">

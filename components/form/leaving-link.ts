@@ -1,7 +1,7 @@
 import { pageOf } from '@/components/form/history-index';
 
 /**
- * The link that a click is about to leave the page by; null for every other click and for links that open
+ * The link by which a click is about to leave the page; null for any other click, and for links that open
  * elsewhere.
  */
 export function findLeavingLink(event: MouseEvent): HTMLAnchorElement | null {

@@ -10,7 +10,7 @@ const PermissionWarning = served(() =>
 );
 
 export interface LoadFailureProps {
-  /** What could not be done. */
+  /** What failed. */
   title?: string | undefined;
   guildId: string;
   error: Error;
@@ -18,7 +18,7 @@ export interface LoadFailureProps {
   isRetrying: boolean;
 }
 
-/** Says why a section could not be loaded, and what helps. */
+/** Reports why a section could not be loaded, with a remedy. */
 export function LoadFailure({
   title = 'Failed to load settings.',
   guildId,

@@ -15,10 +15,7 @@ const isRecord = (value: unknown): value is Loose => typeof value === 'object' &
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 const countOf = (value: unknown) => (typeof value === 'number' && value > 0 ? Math.floor(value) : 0);
 
-/**
- * Null for anything that is no stored user. Plain checks: this is on every page, and a schema library is not
- * small.
- */
+/** Null for anything but a stored user. Without zod, which is large: this is on every page. */
 export function parseLocalUser(value: unknown): LocalUser | null {
   if (!isRecord(value)) return null;
   const userId = textOf(value.userId);
@@ -41,13 +38,13 @@ export function readLocalUser(): LocalUser | null {
       cachedUser = text === null ? null : parseLocalUser(JSON.parse(text));
     }
   } catch {
-    // Storage is blocked or holds something else: then there is simply no copy.
+    // Storage is blocked or its value invalid: there is no copy.
     cachedUser = null;
   }
   return cachedUser;
 }
 
-/** Stores the user, or removes it for null. Notifies every subscriber, in this tab and the others. */
+/** Stores the user, or removes it for null. Notifies all subscribers in this and other tabs. */
 export function writeLocalUser(user: LocalUser | null): void {
   try {
     const text = user === null ? null : JSON.stringify(user);

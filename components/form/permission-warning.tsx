@@ -1,14 +1,14 @@
 import { TriangleAlert } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button-link';
 
-/** Says that the visitor lacks a right, and where to go instead. */
+/** Says that the visitor lacks access, and where to go instead. */
 export function PermissionWarning({
   text = "You don't have permission to manage this server.",
   titleAs: Title = 'h1',
   guildId,
 }: {
   text?: string;
-  /** If a page's own title is above it. */
+  /** Set if the page's own title is above it. */
   titleAs?: 'h1' | 'h2';
   guildId: string;
 }) {

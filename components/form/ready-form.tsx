@@ -32,7 +32,7 @@ export interface ReadyFormProps {
   onSaved?: (() => void) | undefined;
 }
 
-/** True on a page whose address led to some place of it. */
+/** True if the page's URL points to a place in it. */
 function useHasAnchor(): boolean {
   const isHydrated = useIsHydrated();
   const [hasAnchor, setHasAnchor] = useState(false);
@@ -40,7 +40,7 @@ function useHasAnchor(): boolean {
   return hasAnchor;
 }
 
-/** Tells the tabs what is unsaved in them. True while the one that is shown has a block of the form. */
+/** Tells the tabs which of them have unsaved changes. True if the current one has blocks of the form. */
 function useTabsOf(section: Section, changed: ReadonlySet<string>): boolean {
   const shown = useShownTab();
   const onUnsaved = shown?.onUnsaved;
@@ -51,7 +51,7 @@ function useTabsOf(section: Section, changed: ReadonlySet<string>): boolean {
   return shown === null || section.blocks.some((block) => tabOf(block) === shown.id);
 }
 
-/** The form of a section whose values are there. */
+/** The form of a section whose values have loaded. */
 export function ReadyForm({ place, data, previewContext, extras, onSaved }: ReadyFormProps) {
   const { userId, guildId, section } = place;
   const { directory, plan } = data;
@@ -146,7 +146,7 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
           event.preventDefault();
           void save();
         }}
-        // A form with only the bar stays in view as a whole.
+        // A form with only the bar stays visible as a whole.
         className={clsx('grid grid-cols-1 gap-6 outline-none', !hasOpenBlock && 'sticky dock-3 z-30')}
       >
         {state.isRestored && <RestoredNotice onDiscard={discardWithUndo} />}

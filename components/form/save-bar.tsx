@@ -12,7 +12,7 @@ import { quantity } from '@/lib/core/quantity';
 const LoginLink = fetched(() => import('@/components/discord/login-link').then((module) => module.LoginLink));
 
 export interface SaveBarProps {
-  /** How many fields differ from what is saved; 0 hides the bar. */
+  /** The number of unsaved fields; 0 hides the bar. */
   changed: number;
   isSaving: boolean;
   obstacle: SaveObstacle;
@@ -22,7 +22,7 @@ export interface SaveBarProps {
 
 const TEXT = 'You have unsaved changes';
 
-/** Stays at the bottom of the window while something is changed. */
+/** Stays at the bottom of the window while there are unsaved changes. */
 export function SaveBar({ changed, isSaving, obstacle, onSave, onDiscard }: SaveBarProps) {
   const isShown = changed > 0;
   return (
@@ -45,8 +45,7 @@ export function SaveBar({ changed, isSaving, obstacle, onSave, onDiscard }: Save
           }
           notice={
             obstacle && (
-              // The draft is kept in the tab: signing in again brings it back, so this link need not be
-              // stopped.
+              // The draft is stored in the browser, so this link to the login needn't be guarded.
               <div data-unguarded>
                 <Notice
                   tone="danger"

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-// What the tabs of one browser tell each other about saves.
+// Notifies other tabs of the browser about saves.
 
 const NAME = 'corallium:saved';
 
@@ -20,14 +20,14 @@ function openChannel(): BroadcastChannel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
 }
 
-/** Tells the other tabs that settings of a guild were saved here. */
+/** Tells other tabs that a guild's settings were saved here. */
 export function announceSaved({ userId, guildId }: Guild): void {
   const channel = openChannel();
   channel?.postMessage({ userId, guildId });
   channel?.close();
 }
 
-/** Reads everything about a guild again when another tab has saved there. A form keeps its draft. */
+/** Reloads everything about a guild after a save in another tab. A form keeps its draft. */
 export function useSavedElsewhere({ userId, guildId }: Guild): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -12,19 +12,19 @@ import type { ValuesOf } from '@/lib/guild-settings/values';
 import { directoryFromAnswer, valuesFromAnswer } from '@/lib/guild-settings/wire';
 import type { Plan } from '@/lib/plans';
 
-/** A section of a guild as the browser holds it. */
+/** A section of a guild in the browser. */
 export interface SectionData<S extends Section = Section> {
   readonly version: Version<ValuesOf<S>>;
   readonly directory: Directory;
   readonly plan: Plan;
   readonly problems: readonly Problem[];
-  /** What its panel shows beside the settings. */
+  /** The panel's data. */
   readonly answer: PanelDataOf<S>;
-  /** The values that the answer came with; a save since then has made those of `version`. */
+  /** The values of that response; later saves only change `version`. */
   readonly answered: ValuesOf<S>;
 }
 
-/** Which section of which guild, for whom. */
+/** A section of a guild, for a user. */
 export interface SectionPlace<S extends Section = Section> {
   readonly userId: string;
   readonly guildId: string;
@@ -35,7 +35,7 @@ export function sectionKey({ userId, guildId, section }: SectionPlace): readonly
   return ['section', userId, guildId, section.id];
 }
 
-/** The GET answer and its ETag as the form's values and the pickers' lists. */
+/** Converts the GET response and its ETag. */
 export function toSectionData<S extends Section>(
   section: S,
   { data, etag }: CallAnswer<SectionAnswer<S>>,
@@ -58,7 +58,7 @@ async function fetchSection<S extends Section>(
   return toSectionData(section, await callSection(section, { userId, guildId }, signal));
 }
 
-/** The query of a section: one GET, which the browser's cache turns into a 304 where nothing has changed. */
+/** A section's query: one GET, which the browser's cache turns into a 304 if nothing has changed. */
 export function sectionQuery<S extends Section>(place: SectionPlace<S>) {
   return {
     queryKey: sectionKey(place),
@@ -84,7 +84,7 @@ export interface FirstAnswer<S extends Section = Section> extends CallAnswer<Sec
 }
 
 export interface SectionOptions<S extends Section> extends SectionPlace<S> {
-  /** With it nothing is fetched at first. */
+  /** If present, nothing is fetched at first. */
   readonly first?: FirstAnswer<S> | undefined;
 }
 

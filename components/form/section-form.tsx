@@ -9,7 +9,7 @@ import { useReadOnly } from '@/components/ui/read-only';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Section } from '@/lib/guild-settings/section';
 
-// A page that is opened as a whole brings its values along, and needs neither at first.
+// A page opened directly contains its values, and needs neither at first.
 const SectionSkeleton = fetched(
   () => import('@/components/form/section-skeleton').then((module) => module.SectionSkeleton),
   () => <Skeleton className="h-96 rounded-card" />,
@@ -22,14 +22,14 @@ export interface SectionFormProps {
   userId: string;
   guildId: string;
   section: Section;
-  /** From `useSection`, which a panel of the same page may share. */
+  /** From `useSection`, which a panel of the page may share. */
   state: SectionState;
   previewContext: PreviewContext;
   extras: BlockExtras;
   onSaved?: (() => void) | undefined;
 }
 
-/** The form of any section, in each of its states. */
+/** The form of a section, in any state. */
 export function SectionForm(props: SectionFormProps) {
   const { userId, guildId, section, state, previewContext, extras, onSaved } = props;
   const isReadOnly = useReadOnly() !== null;

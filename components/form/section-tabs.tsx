@@ -16,15 +16,15 @@ type TabId<S extends Section> = S extends { readonly tabs: readonly (infer T ext
 
 export interface SectionTabsProps<S extends Section> {
   section: S;
-  /** Further content of its tabs besides the form's blocks. A tab with null is omitted. */
+  /** Further content of its tabs, besides the form's blocks. A tab with null is omitted. */
   parts?: Readonly<Partial<Record<TabId<S>, ReactNode>>> | undefined;
-  /** How many things wait in a tab. */
+  /** Badges of tabs: numbers of waiting things. */
   counts?: Readonly<Partial<Record<TabId<S>, number>>> | undefined;
-  /** The section's form, which shows the blocks of the tab. */
+  /** The section's form, which shows the tab's blocks. */
   children: ReactNode;
 }
 
-/** Goes to a tab of the page that is shown. */
+/** Switches to a tab of the current page. */
 export function showTab(id: string): void {
   window.history.pushState(null, '', `${window.location.pathname}?tab=${id}`);
 }

@@ -2,9 +2,9 @@ import { announceSaved } from '@/components/form/saved-elsewhere';
 import { type AnswerOf, type CallAnswer, type PathOf, request } from '@/lib/api/call';
 import type { Values } from '@/lib/guild-settings/values';
 
-/** Where a save goes, and what with. */
+/** A save's target and values. */
 interface Save {
-  /** The section's path below that of the guild. */
+  /** The section's path below the guild's. */
   readonly save: string;
   readonly body: Values;
   readonly ifMatch?: string | null;
@@ -13,7 +13,7 @@ interface Save {
 const settingsPath = '/api/dashboard/{userId}/{guildId}/{section}';
 type SettingsAnswer = AnswerOf<'POST', typeof settingsPath>;
 
-/** Saves some settings of a section, or all; without `ifMatch` whatever is stored now. Throws CallError. */
+/** Saves some or all settings of a section; without `ifMatch` over any stored version. Throws CallError. */
 export async function sendSettings(
   guild: { userId: string; guildId: string },
   { save, ...input }: Save,

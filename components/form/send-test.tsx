@@ -21,7 +21,7 @@ interface Draft {
   readonly embed: boolean;
 }
 
-/** What would be sent, or why nothing can be. */
+/** The message to send, or why there is none. */
 function readDraft(block: Block, values: Values): Draft | string {
   const at = (name: string) => valueAt(values, `${block.key}.${name}`);
   const [channel, message] = [at('channel'), at('message')];
@@ -37,7 +37,7 @@ function readDraft(block: Block, values: Values): Draft | string {
   };
 }
 
-/** Posts the message, or one of several, as currently typed, saved or not, to its channel. */
+/** Posts the message, or one of several, as currently typed to its channel, saved or not. */
 export function SendTest({ block, values }: { block: Block; values: Values }) {
   const { userId, guildId, onErrors } = useForm();
   const helpId = useId();

@@ -4,14 +4,14 @@ import { createContext, useContext } from 'react';
 
 export interface ShownTab {
   readonly id: string;
-  /** Takes the tabs that hold something unsaved. */
+  /** Receives the tabs with unsaved changes. */
   readonly onUnsaved: (tabs: readonly string[]) => void;
 }
 
 const Context = createContext<ShownTab | null>(null);
 export const ShownTabProvider = Context.Provider;
 
-/** The tab of the section's page that is shown; null for a page without tabs, which shows everything. */
+/** The current tab of the section's page; null for a page without tabs. */
 export function useShownTab(): ShownTab | null {
   return useContext(Context);
 }

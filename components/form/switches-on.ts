@@ -6,7 +6,7 @@ import { useRemembered } from '@/components/form/use-remembered';
 import { fieldPath, type Section } from '@/lib/guild-settings/section';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 
-// Which blocks of a section were on when this browser last saw it: its skeleton is then as high as the form.
+// Remembers in the browser which blocks of a section were on, so that its skeleton has the form's height.
 
 const keyOf = (guildId: string, { id }: Section) => `switches:${guildId}:${id}`;
 
@@ -24,7 +24,7 @@ export function useRememberSwitches(guildId: string, section: Section, values: V
   }, [guildId, section, text]);
 }
 
-/** The switches of blocks that were on, by path; null for a section that was not seen yet. */
+/** The switches of blocks that were on, by path; null for a section that hasn't been visited yet. */
 export function useSwitchesOn(guildId: string, section: Section): readonly string[] | null {
   const [text] = useRemembered(keyOf(guildId, section));
   return text === null ? null : text.split(' ');

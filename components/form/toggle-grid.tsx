@@ -16,13 +16,13 @@ import type { PlacedField } from '@/lib/guild-settings/section';
 import { valueAt } from '@/lib/guild-settings/values';
 
 export interface ToggleGridProps {
-  /** What the switches are about, spoken. */
+  /** The accessible name. */
   label: string;
   toggles: readonly (PlacedField & { readonly field: ToggleField })[];
   states: FieldStates;
 }
 
-/** Controls in the grid have its lines around them already. */
+/** Controls in the grid have no borders of their own. */
 const quiet =
   '[&_.control:not(:hover,:focus-visible,[aria-expanded=true],[aria-invalid])]:border-transparent [&_.control:not(:hover)]:bg-transparent';
 
@@ -54,8 +54,7 @@ function GridSwitch({ toggle: { path, field }, isOn, isChanged }: GridSwitchProp
 }
 
 /**
- * Many switches of one kind, close together, with one button for all; each with the field beside it, if it
- * has one.
+ * Many switches of a kind in a compact grid, with a button for all; each with the field beside it, if any.
  */
 export function ToggleGrid({ label, toggles, states }: ToggleGridProps) {
   const { onChange, plan } = useForm();
@@ -69,7 +68,7 @@ export function ToggleGrid({ label, toggles, states }: ToggleGridProps) {
   const grid = useRef<HTMLFieldSetElement>(null);
   useReveal(grid, (element) => element.closest('[data-companion]') && setOpen(true));
   const isPaired = toggles.some((toggle) => companionOf(toggle) !== null);
-  /** Rarely used fields beside a switch are shown if they are set, invalid or requested. */
+  /** Fields beside a switch are shown if they are set, invalid or requested. */
   const isBeside = (toggle: PlacedField) => {
     const path = companionOf(toggle)?.path;
     return (

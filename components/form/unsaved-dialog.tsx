@@ -6,15 +6,15 @@ import { Dialog } from '@/components/ui/dialog';
 
 export interface UnsavedDialogProps {
   open: boolean;
-  /** What is left. */
+  /** What is being left. */
   place: 'page' | 'window';
   onStay: () => void;
   onLeave: () => void;
-  /** Absent where nothing can save. Resolves once it is saved or has failed. */
+  /** Absent if nothing can be saved. Resolves after success or failure. */
   onSave: (() => Promise<void>) | undefined;
 }
 
-/** Asks what to do with unsaved changes before the page is left or a window over it is closed. */
+/** Asks about unsaved changes before the page is left or a dialog is closed. */
 export function UnsavedDialog({ open, place, onStay, onLeave, onSave }: UnsavedDialogProps) {
   const [saving, setSaving] = useState(false);
 

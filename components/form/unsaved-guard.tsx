@@ -20,23 +20,23 @@ import { refuseOffline, useNavigate } from '@/components/ui/navigation';
 const UnsavedDialog = fetched(() => import('./unsaved-dialog').then((module) => module.UnsavedDialog));
 
 export interface GuardedWork {
-  /** Saves; true when nothing is left unsaved. */
+  /** Saves; true if nothing is left unsaved. */
   readonly save?: () => Promise<boolean>;
-  /** Discards the changes before the visitor leaves. */
+  /** Discards the changes before leaving. */
   readonly discard?: () => void;
-  /** True while the browser keeps the changes and shows them again after a reload. */
+  /** True if the browser stores the changes and restores them after a reload. */
   readonly isKept?: () => boolean;
 }
 
-/** The keys that reload a page. The browser's button can't be distinguished from closing the tab. */
+/** Keys that reload a page. The browser's button can't be distinguished from closing the tab. */
 function reloads({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'F5' || ((ctrlKey || metaKey) && key.toLowerCase() === 'r');
 }
 
 interface Guard {
   /**
-   * True when the page may be left: nothing is unsaved, or the visitor has decided. With an id only that work
-   * is meant, as when a window over the page closes.
+   * True if the page may be left: nothing is unsaved, or the visitor has decided. With an id only that work
+   * counts, as when a dialog closes.
    */
   confirm: (only?: string) => Promise<boolean>;
   register: (id: string, work: GuardedWork) => () => void;
@@ -56,7 +56,7 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const works = useRef(new Map<string, GuardedWork>());
   const answer = useRef<((leave: boolean) => void) | null>(null);
-  /** What is asked about; undefined for everything. */
+  /** What is being asked about; undefined for everything. */
   const asked = useRef<string | undefined>(undefined);
   const [asking, setAsking] = useState<'page' | 'window' | null>(null);
   const [wasAsked, setWasAsked] = useState(false);
@@ -77,7 +77,7 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
     (only?: string) => {
       const left = unsaved(only);
       if (left.length === 0) return Promise.resolve(true);
-      // Nothing may be given up for a page that can't be opened.
+      // Changes must not be discarded for a page that can't be opened.
       if (only === undefined && refuseOffline()) return Promise.resolve(false);
       answer.current?.(false);
       asked.current = only;
@@ -115,7 +115,7 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     numberHistory();
-    /** Told when the way back to the page has arrived. */
+    /** Called when the way back to the page has arrived. */
     let returned: (() => void) | null = null;
     let isLeaving = false;
     let isUnguarded = false;
@@ -151,7 +151,7 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
         acceptMove(move);
         return;
       }
-      // Next must not hear of it: the page stays while the address goes back to where it was.
+      // Next must not notice: the page stays while the URL returns.
       event.stopImmediatePropagation();
       const isBack = new Promise<void>((resolve) => {
         returned = resolve;
@@ -168,7 +168,7 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
       if (isUnguarded || works.current.size === 0) return;
       if (isReload && [...works.current.values()].every((work) => work.isKept?.())) return;
       event.preventDefault();
-      // Browsers from before 2024 ask only when this is set.
+      // Browsers from before 2024 require this.
       event.returnValue = true;
     }
 
@@ -204,7 +204,7 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Guards the page while `isDirty`. `work` may change between renders. Returns the question for this work
+ * Guards the page while `isDirty`. `work` may change between renders. Returns a confirmation for this work
  * alone, for a dialog that closes while the page stays.
  */
 export function useUnsavedGuard(isDirty: boolean, work: GuardedWork = {}): () => Promise<boolean> {
@@ -225,13 +225,13 @@ export function useUnsavedGuard(isDirty: boolean, work: GuardedWork = {}): () =>
   return useCallback(() => confirm(id), [confirm, id]);
 }
 
-/** Asks before leaving: true when nothing is unsaved, or the visitor has saved or given up the changes. */
+/** Asks before leaving: true if nothing is unsaved, or the visitor has saved or discarded the changes. */
 export function useUnsavedConfirm(): () => Promise<boolean> {
   const { confirm } = useContext(GuardContext);
   return useCallback(() => confirm(), [confirm]);
 }
 
-/** Goes to a page, and asks first while something is unsaved. */
+/** Navigates, and asks first if something is unsaved. */
 export function useGuardedNavigation(): (href: string) => void {
   const navigate = useNavigate();
   const { confirm } = useContext(GuardContext);

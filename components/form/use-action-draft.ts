@@ -7,28 +7,28 @@ import { changeDraft, type Form, type FormDraft, type FormFields } from '@/lib/c
 import { isRecord } from '@/lib/core/record';
 import { isSame, type Values } from '@/lib/guild-settings/values';
 
-/** Tells one state of the thing that is changed from another. */
+/** The version of the thing being changed. */
 export type ThingVersion = string | number | undefined;
 
-/** What is typed, over what it began from. */
+/** Edits and the version that they are based on. */
 interface Typing<F extends FormFields> {
   readonly version: ThingVersion;
   readonly start: FormDraft<{ fields: F }>;
   readonly draft: FormDraft<{ fields: F }>;
-  /** Another person has changed the data that it is based on. */
+  /** Another person has changed the underlying data. */
   readonly isOutdated: boolean;
-  /** What is shown was found in the browser's storage and not touched since. */
+  /** Restored from the browser's storage, and not touched since. */
   readonly isRestored: boolean;
 }
 
 export interface ActionDraft<F extends FormFields> extends Typing<F> {
-  /** The fields that differ from the start, by name. */
+  /** The changed fields by name. */
   readonly edits: Values;
   readonly isChanged: boolean;
   readonly change: (changes: Values) => void;
-  /** Back to the start, with nothing kept. */
+  /** Discards everything. */
   readonly drop: () => void;
-  /** Takes back `drop`. */
+  /** Undoes `drop`. */
   readonly bringBack: (edits: Values) => void;
   readonly setOutdated: () => void;
   /** Continues despite another person's changes. */
@@ -57,7 +57,7 @@ export function useActionDraft<F extends FormFields>(
     isOutdated: false,
     isRestored: false,
   }));
-  // The server cannot read the storage, so the first drawing is without it.
+  // The server can't read storage, so the first render is without it.
   const [hasRead, setRead] = useState(false);
 
   if (typing.version !== version) {
@@ -73,10 +73,10 @@ export function useActionDraft<F extends FormFields>(
     if (!isRecord(stored) || !isRecord(stored.edits)) return;
     const { edits } = stored;
     setTyping((before) => {
-      // Who has already begun to type in the meantime keeps that.
+      // Input that has begun in the meantime wins.
       const draft = changeDraft(form, before.start, { ...edits, ...editsOf(before.start, before.draft) });
       if (isSame(draft, before.draft)) return before;
-      // Without a version it is something new, which begins differently each time.
+      // Without a version it is a new thing, whose start differs each time.
       const isOutdated = before.version !== undefined && !isSame(stored.start, before.start);
       return { ...before, draft, isRestored: true, isOutdated };
     });
@@ -105,13 +105,13 @@ export function useActionDraft<F extends FormFields>(
   const keep = useCallback(() => setTyping((before) => ({ ...before, isOutdated: false })), []);
 
   function drop(): void {
-    // At once: a form that goes away with this never hears of its next drawing.
+    // Without delay: an unmounted form won't render again.
     if (key !== null) writeStored(key, null);
     setTyping((before) => ({ ...before, draft: before.start, isOutdated: false, isRestored: false }));
   }
 
   function bringBack(dropped: Values): void {
-    // The form may be gone by now; then it finds its draft when it comes back.
+    // If the form is gone, it restores the draft when it is mounted again.
     if (key !== null) writeStored(key, { start: typing.start, edits: dropped });
     change(dropped);
   }

@@ -34,12 +34,12 @@ const nobody: PreviewContext = {
   bot: { name: 'Corallium', avatarUrl: null },
 };
 
-/** Those of a field and of what is in it. */
+/** The errors of a field and its parts. */
 function withinOnly(errors: FieldErrors, name: string): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([path]) => isWithin(path, name)));
 }
 
-/** The mechanics of an action's form; `<ActionForm>` and `<ActionDialog>` draw it. */
+/** The logic of an action's form, rendered by `<ActionForm>` and `<ActionDialog>`. */
 export function useActionForm<F extends FormFields>(props: ActionFormProps<F>): ActionFormState<F> {
   const { form, context, thing, version, values = {}, fieldOf = (path) => path } = props;
   const { userId, guildId, directory = nothing, plan = 'none', previewContext = nobody, people } = context;
@@ -80,7 +80,7 @@ export function useActionForm<F extends FormFields>(props: ActionFormProps<F>): 
     const field = form.fields[name];
     const isAtOnce = field && field.kind !== 'part' ? isTooLong(field, tidyValue(field, value)) : false;
     errors.recheck(name, withinOnly(found, name), isAtOnce);
-    // A change of one field may put another one right.
+    // A change of one field may fix another one.
     errors.remove(Object.keys(before).filter((path) => !isWithin(path, name) && !(path in found)));
   }
 
@@ -89,7 +89,7 @@ export function useActionForm<F extends FormFields>(props: ActionFormProps<F>): 
     latest.current = {
       edit,
       leave: (name) => {
-        // Untouched fields are not checked until the form is sent.
+        // Untouched fields are validated on submit.
         if (name in edits) errors.recheck(name, withinOnly(findErrors(draft), name), true);
       },
     };
@@ -110,7 +110,7 @@ export function useActionForm<F extends FormFields>(props: ActionFormProps<F>): 
     try {
       await props.onSubmit(read.values, intent);
     } catch (error) {
-      // The failure has been told; what belongs to a field is shown there.
+      // The failure was reported; errors of fields are shown there.
       const { code, fields = {} } = error instanceof CallError ? error : {};
       if (code === 'stale') state.setOutdated();
       // Logging out in another tab has deleted the draft.

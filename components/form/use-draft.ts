@@ -40,19 +40,19 @@ function parseDraft(section: Section, value: unknown): Draft | null {
   return { base: { values, etag }, edits: Object.fromEntries(known) };
 }
 
-/** The stored draft, or null if there is none or it is invalid. */
+/** The stored draft; null if it is missing or invalid. */
 export function loadDraft(place: SectionPlace): Draft | null {
   return parseDraft(place.section, readStored(keyOf(place)));
 }
 
-/** The number of a version in its ETag; the hash behind it covers the pickers' lists too. */
+/** The version number in an ETag; its hash also covers the pickers' lists. */
 function versionOf(etag: string | null): string | null {
   return etag === null ? null : (/^"v(\d+)/.exec(etag)?.[1] ?? null);
 }
 
 /**
- * A stored draft over what the server holds now. Of another version it keeps its base: saving it will compare
- * the two.
+ * A stored draft over the server's current values. A draft of another version keeps its base: saving it will
+ * compare them.
  */
 function resume(stored: Draft, current: Version): Draft | null {
   const isSameVersion = versionOf(stored.base.etag) === versionOf(current.etag);
@@ -60,18 +60,15 @@ function resume(stored: Draft, current: Version): Draft | null {
 }
 
 export interface DraftState {
-  /** Null while nothing is changed. */
+  /** Null without changes. */
   readonly draft: Draft | null;
-  /** What the form shows. */
+  /** The form's values. */
   readonly values: Values;
-  /** The draft was found in the browser's storage and not touched since. */
+  /** Restored from the browser's storage, and not touched since. */
   readonly isRestored: boolean;
   readonly edit: (path: string, value: unknown) => void;
   readonly change: (next: (draft: Draft | null) => Draft | null) => void;
-  /**
-   * Takes what the server has just answered to a save of `sent`; what was typed in the meantime stays a
-   * change.
-   */
+  /** Adopts the response to a save of `sent`; edits made in the meantime stay. */
   readonly adopt: (version: Version, sent: Draft) => void;
 }
 
@@ -82,10 +79,10 @@ export interface DraftState {
  */
 export function useDraft(place: SectionPlace, fetched: Version): DraftState {
   const { userId, guildId, section } = place;
-  // The answer of a save counts at once; what is fetched catches up a moment later.
+  // A save's response counts at once; the query follows a moment later.
   const [saved, setSaved] = useState<{ version: Version; over: Version } | null>(null);
   const current = saved?.over === fetched ? saved.version : fetched;
-  // Undefined until the storage has been read, which the server cannot do.
+  // Undefined until storage has been read, which the server can't.
   const [draft, setDraft] = useState<Draft | null | undefined>(undefined);
   const [isRestored, setRestored] = useState(false);
   const isReadOnly = useReadOnly() !== null;
@@ -95,7 +92,7 @@ export function useDraft(place: SectionPlace, fetched: Version): DraftState {
     if (draft !== undefined || isReadOnly) return;
     const stored = loadDraft(place);
     const resumed = stored && resume(stored, current);
-    // Who has already begun to type in the meantime keeps that.
+    // Input that has begun in the meantime wins.
     setDraft((typed) => typed ?? resumed);
     setRestored(resumed !== null);
   }, []);

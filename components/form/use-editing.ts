@@ -13,20 +13,20 @@ function loaded(): Editing | null {
   return state !== null && 'loaded' in state ? state.loaded : null;
 }
 
-/** The code of editing; after a failure it is asked for again. Rejects when it cannot be fetched. */
+/** The editing code, requested again after a failure. Rejects if it can't be loaded. */
 export function loadEditing(): Promise<Editing> {
   code.fetch();
   return code.ask();
 }
 
-/** Acts at once where the code is there, else when it comes; if it never does, the save makes the checks. */
+/** Calls `act` with the code, once it has loaded; if that fails, the save performs the checks. */
 export function whenEditing(act: (editing: Editing) => void): void {
   const editing = loaded();
   if (editing) act(editing);
   else loadEditing().then(act, () => {});
 }
 
-/** The code of editing, or null; fetched while it is wanted, or when the page is idle. */
+/** The editing code, or null; loaded if wanted, or when the page is idle. */
 export function useEditing(isWanted: boolean): Editing | null {
   const editing = useSyncExternalStore(code.subscribe, loaded, () => null);
   useEffect(() => whenIdle(code.fetch), []);

@@ -7,21 +7,20 @@ import { isWithin } from '@/lib/core/field-errors';
 
 export interface ErrorState {
   readonly errors: FieldErrors;
-  /** Shows errors and moves to the first of them in form order. Returns those that no field shows. */
+  /** Shows errors and moves to the first in form order. Returns those without a field. */
   readonly show: (fields: FieldErrors) => readonly string[];
   /**
-   * Takes what is now wrong with a field (`found`): an error that is shown changes or goes; a new one waits
-   * until the field is left.
+   * Updates a field's errors (`found`): shown ones change or disappear; a new one waits until the field is
+   * left.
    */
   readonly recheck: (path: string, found: FieldErrors, isLeft: boolean) => void;
-  /** Takes away errors that something else has settled. */
+  /** Removes errors that were resolved elsewhere. */
   readonly remove: (paths: readonly string[]) => void;
   readonly clear: () => void;
 }
 
 /**
- * The errors that a form shows. `order` are the paths of its fields as they are drawn; `scope` begins their
- * ids on the page.
+ * The errors of a form. `order` are the paths of its fields; `scope` is the prefix of their ids on the page.
  */
 export function useErrors(order: readonly string[], scope?: string): ErrorState {
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -33,7 +32,7 @@ export function useErrors(order: readonly string[], scope?: string): ErrorState 
     const paths = wanted.current;
     wanted.current = [];
     paths.find((path) => {
-      // A part of a row has an anchor of its own; the row as a whole has none.
+      // A part of a row has its own anchor, a whole row has none.
       const field = order.find((candidate) => isWithin(path, candidate)) ?? path;
       return focusField(path, scope) || focusField(field, scope);
     });
@@ -53,7 +52,7 @@ export function useErrors(order: readonly string[], scope?: string): ErrorState 
   const recheck = useCallback((path: string, found: FieldErrors, isLeft: boolean) => {
     setErrors((before) => {
       const own = Object.keys(before).filter((at) => isWithin(at, path));
-      // Leaving a field does not settle what only the server can know.
+      // Leaving a field doesn't resolve errors that only the server can check.
       if (isLeft ? Object.keys(found).length === 0 : own.length === 0) return before;
       const others = Object.entries(before).filter(([at]) => !own.includes(at));
       const news = Object.entries(found).filter(([at]) => isLeft || own.includes(at));

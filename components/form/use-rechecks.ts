@@ -3,10 +3,10 @@
 import { useEffect, useRef } from 'react';
 import { CallError } from '@/lib/api/call';
 
-/** When it is checked what has become of an action without an answer from Discord, in milliseconds. */
+/** When to check the outcome of an action without a response from Discord, in milliseconds. */
 const CHECKS = [4000, 10_000, 30_000];
 
-/** True for a failure that does not say whether it was done. */
+/** True for an error after which the outcome is unknown. */
 export function isUncertain(error: unknown): error is CallError {
   return error instanceof CallError && error.code === 'discord_uncertain';
 }

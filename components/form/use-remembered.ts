@@ -6,7 +6,7 @@ import { createListeners } from '@/components/ui/listeners';
 
 const changes = createListeners();
 
-/** What storage would not take lives as long as the page. */
+/** What storage refuses lasts as long as the page. */
 const inPage = new Map<string, string | null>();
 
 function read(key: string): string | null {
@@ -19,7 +19,7 @@ function write(key: string, value: string | null): void {
   changes.notify();
 }
 
-/** A choice of how a page looks, as this browser remembers it under the key; null at first. */
+/** A preference that this browser remembers under the key; null at first. */
 export function useRemembered(key: string): readonly [string | null, (value: string | null) => void] {
   const value = useSyncExternalStore(
     changes.subscribe,

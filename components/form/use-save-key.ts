@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Ctrl or Cmd with S or Enter saves; the browser's own "save page" stays away while a form is shown. Of
- * windows over the page only the topmost is meant, where the `form` is in it.
+ * Ctrl or Cmd with S or Enter saves, instead of the browser's "save page". Of several dialogs, only the
+ * topmost reacts.
  */
 export function useSaveKey(save: () => void, form?: RefObject<HTMLElement | null>): void {
   const latest = useRef(save);

@@ -2,7 +2,7 @@ import { CircleQuestionMark } from 'lucide-react';
 import { type Block, blockName, type Section } from '@/lib/guild-settings/section';
 import { blockExplained, settingExplained } from '@/lib/rules/wiki/block-anchor';
 
-/** Leads to what the wiki says of the block, beside the page, where nothing typed is left. */
+/** Links to the wiki's part about the block in a new tab, so that nothing typed is lost. */
 export function WikiLink({ section, block }: { section: Section; block: Block }) {
   const label = `Read about '${blockName(section, block)}' in the wiki`;
   return (

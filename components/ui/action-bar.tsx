@@ -9,11 +9,11 @@ const GAP = 16;
 
 export interface ActionBarProps {
   readonly label: string;
-  /** Left of the buttons; above them on a phone, where one that is marked `data-wide` stays away. */
+  /** Left of the buttons; above them on phones, where elements marked `data-wide` are hidden. */
   readonly text: ReactNode;
   /** The buttons, the main one last. */
   readonly children: ReactNode;
-  /** Above both: what prevents the action. */
+  /** Above everything: what prevents the action. */
   readonly notice?: ReactNode;
 }
 

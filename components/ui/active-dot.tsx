@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A small light with its word: on or off. */
+/** A dot with the word: on or off. */
 export function ActiveDot({ on, label = on ? 'On' : 'Off' }: { on: boolean; label?: string }) {
   return (
     <span

@@ -5,11 +5,11 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { isFocusLost } from './focus';
 
 export interface AnchoredPanelProps {
-  /** What it opens beside; gets the focus back. */
+  /** The element to open beside, which gets the focus back. */
   anchor: RefObject<HTMLElement | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Spoken name of the panel. */
+  /** The accessible name. */
   label: string;
   id?: string | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
@@ -42,13 +42,13 @@ export function AnchoredPanel(props: AnchoredPanelProps) {
           }}
           onInteractOutside={(event) => {
             leftByPointer.current = true;
-            // The anchor's own click closes the panel; closing it here as well would open it again.
+            // A click on the anchor closes the panel; closing it here as well would reopen it.
             if (event.target instanceof Node && anchor.current?.contains(event.target))
               event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // Radix asks a moment later, when somebody fast may be elsewhere already.
+            // Radix calls this a moment later, when a fast user may have moved on.
             if (!leftByPointer.current && isFocusLost()) anchor.current?.focus();
           }}
         >

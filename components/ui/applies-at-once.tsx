@@ -1,6 +1,6 @@
 import { Zap } from 'lucide-react';
 
-/** Beside switches that wait for no Save. */
+/** A note beside switches that apply without Save. */
 export function AppliesAtOnce() {
   return (
     <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-muted">

@@ -4,13 +4,13 @@ import { clsx } from 'clsx';
 import { useCallback, useState } from 'react';
 
 export interface AvatarProps {
-  /** Whose it is; the initials replace a picture that is missing or does not load. */
+  /** The person's name; its initials replace a missing or broken picture. */
   name: string;
   src?: string | null | undefined;
-  /** Edge in pixels. */
+  /** Side length in pixels. */
   size?: 20 | 24 | 32 | 40 | 48 | 64 | 96 | undefined;
   shape?: 'circle' | 'square' | undefined;
-  /** Where the name is not written beside the picture, the picture says it. */
+  /** The picture's accessible name, if the name isn't visible beside it. */
   spoken?: boolean | undefined;
   className?: string | undefined;
 }
@@ -25,7 +25,9 @@ const sizeClass = {
   96: 'size-24 text-xl',
 };
 
-/** The first letters or digits of the first two words that have any; of a name without, its first sign. */
+/**
+ * The initials of the first two words with letters or digits; for a name without any, its first character.
+ */
 export function initialsOf(name: string): string {
   const firsts = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
   return firsts.slice(0, 2).join('').toUpperCase() || (Array.from(name.trim())[0] ?? '');

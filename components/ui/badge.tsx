@@ -13,7 +13,7 @@ const toneClass: Record<Tone, string> = {
   gold: 'bg-gold-soft text-gold',
 };
 
-/** One or two words about the thing beside it. */
+/** A label of one or two words. */
 export function Badge({
   tone = 'neutral',
   icon: Icon,

@@ -3,7 +3,7 @@ import { type ButtonStyle, buttonClass } from './button';
 import { PageLink, type PageLinkProps } from './page-link';
 
 export interface ButtonLinkProps extends PageLinkProps, ButtonStyle {
-  /** A full page load, for addresses that are no page of this app: sign-in, downloads, other sites. */
+  /** A full page load, for URLs outside of this app: sign-in, downloads, other sites. */
   reload?: boolean | undefined;
 }
 

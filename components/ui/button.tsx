@@ -37,9 +37,7 @@ const sizeClass: Record<ButtonSize, string> = {
   lg: 'min-h-12 px-6 text-base gap-2.5 [&_svg]:size-5',
 };
 
-/**
- * The classes of a button, for the rare element that must look like one and is neither Button nor ButtonLink.
- */
+/** The classes of a button, for the rare element that looks like one without being Button or ButtonLink. */
 export function buttonClass({ variant = 'secondary', size = 'md' }: Omit<ButtonStyle, 'icon'> = {}): string {
   return clsx(
     'inline-flex shrink-0 items-center justify-center rounded-control py-1 text-center font-semibold transition select-none touch:min-h-11',
@@ -50,9 +48,9 @@ export function buttonClass({ variant = 'secondary', size = 'md' }: Omit<ButtonS
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** Shows that the action is going on; the button keeps its width and refuses further clicks. */
+  /** Shows progress; the button keeps its width and ignores clicks. */
   loading?: boolean | undefined;
-  /** Changes nothing, and so works where nothing can be changed. */
+  /** Changes nothing, so it works in read-only parts. */
   reads?: boolean | undefined;
 }
 

@@ -6,7 +6,7 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   description?: ReactNode;
   /** Beside the title: a switch, a button, a badge. */
   action?: ReactNode;
-  /** Heading level of the title, to keep the page's outline in order. */
+  /** The title's heading level, for the page's outline. */
   level?: 2 | 3 | 4 | undefined;
 }
 

@@ -3,7 +3,7 @@ import { grouped, quantity } from '@/lib/core/quantity';
 
 const inWords = (count: number) => quantity(count, 'character');
 
-/** Characters used of those allowed, as the visitor types. Warns from 90 % on; spoken only then. */
+/** The number of characters and its limit, live. Warns from 90 % on, and is announced only then. */
 export function CharCount({ count, limit, className }: { count: number; limit: number; className?: string }) {
   const over = count > limit;
   const near = count >= limit * 0.9;

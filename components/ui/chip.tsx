@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 export interface ChipProps {
   children: ReactNode;
   icon?: ReactNode;
-  /** `missing`: what it stood for is gone. `blocked`: it exists and cannot be used. Say why in `reason`. */
+  /** `missing`: it no longer exists. `blocked`: it exists but can't be used. `reason` says why. */
   variant?: 'plain' | 'missing' | 'blocked' | undefined;
   reason?: string | undefined;
-  /** Name of the thing in the spoken label of the remove button. */
+  /** The name of the thing in the remove button's accessible name. */
   label?: string | undefined;
   onRemove?: (() => void) | undefined;
 }
 
-/** One chosen thing in a row of several. */
+/** One of several chosen things. */
 export function Chip({ children, icon, variant = 'plain', reason, label, onRemove }: ChipProps) {
   return (
     <span

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { ReadOnly } from './read-only';
 
 interface ClosedWhileProps {
-  /** Why nothing can be changed. */
+  /** Why it is read-only. */
   readonly reason: string;
   readonly children: ReactNode;
 }
 
-/** What can be read and not changed now; for pages, which can't provide a context. */
+/** Makes its content read-only; for pages, which can't provide a context. */
 export function ClosedWhile({ reason, children }: ClosedWhileProps) {
   return <ReadOnly value={reason}>{children}</ReadOnly>;
 }

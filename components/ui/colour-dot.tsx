@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** The colour of a role, any CSS colour; without one it has that of its class. Decorative. */
+/** A role's colour, any CSS colour; by default that of its class. Decorative. */
 export function ColourDot({
   colour,
   className = 'size-3 shrink-0',

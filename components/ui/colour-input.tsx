@@ -8,13 +8,13 @@ export interface ColourInputProps {
   /** `#rrggbb`, or null for none. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Offered as swatches: `#rrggbb` each. */
+  /** Swatches: `#rrggbb` each. */
   presets?: readonly string[] | undefined;
   disabled?: boolean | undefined;
   id?: string | undefined;
 }
 
-/** What the browser's picker shows while no colour is chosen; it cannot be empty. */
+/** The value of the browser's picker without a colour, since it can't be empty. */
 const UNSET = '#000000';
 const HEX = /^#?([\da-f]{6}|[\da-f]{3})$/i;
 
@@ -25,7 +25,7 @@ export function toHexColour(text: string): string | null {
   return digits.length === 6 ? `#${digits}` : `#${Array.from(digits, (digit) => digit + digit).join('')}`;
 }
 
-/** A colour by picker, by code or by swatch. */
+/** A colour input with picker, code and swatches. */
 export function ColourInput({ value, onChange, presets = [], disabled, id }: ColourInputProps) {
   const field = useFieldProps({ id });
   const [draft, setDraft] = useState<string | null>(null);

@@ -23,7 +23,7 @@ export interface ComboboxListProps {
   multiple?: boolean | undefined;
   loading?: boolean | undefined;
   emptyText?: string | undefined;
-  /** What the options are, several of them: `roles`. */
+  /** The plural of the options: `roles`. */
   things?: string | undefined;
   onPick: (value: string) => void;
 }

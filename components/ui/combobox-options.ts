@@ -9,30 +9,30 @@ export interface ComboboxOption {
   icon?: ReactNode;
   /** A dot before the label, any CSS colour: the colour of a role. */
   colour?: string | undefined;
-  /** Quiet text at the right. */
+  /** Secondary text at the right. */
   hint?: string | undefined;
-  /** Cannot be chosen, with this reason. */
+  /** Why it can't be chosen. */
   blockedReason?: string | undefined;
-  /** The same reason said of several: `they belong to an integration`. */
+  /** The same reason for several: `they belong to an integration`. */
   blockedTogether?: string | undefined;
-  /** Further words it is found by. */
+  /** Further search terms. */
   keywords?: string | undefined;
 }
 
-/** More rows than this are never drawn; typing narrows them down. */
+/** Maximum rows; typing narrows them down. */
 export const DRAWN_OPTIONS = 300;
 
 export const isBlocked = (option: ComboboxOption) => option.blockedReason !== undefined;
 
-/** Ranks of options that only match by their group. */
+/** Matches by group only rank here. */
 const BY_GROUP = 5;
 
 const rankOf = ({ label, keywords = '', group = '' }: ComboboxOption, query: string) =>
   rankMatch(query, label, keywords, group);
 
 /**
- * The options that hold every typed word: by name before by group, those that can be chosen before those that
- * cannot. Without words all of them, in their order.
+ * The options that contain every typed word: by name before by group, available ones before blocked ones.
+ * Without words all, in their order.
  */
 export function filterOptions(options: readonly ComboboxOption[], query: string): readonly ComboboxOption[] {
   const found = rankBy(options, (option) => rankOf(option, query));
@@ -40,7 +40,7 @@ export function filterOptions(options: readonly ComboboxOption[], query: string)
 }
 
 /**
- * What Enter would choose, before any arrow: the first, unless nothing of it but its group was typed; or -1.
+ * The option that Enter chooses before any arrow key: the first, unless it only matches by its group; or -1.
  */
 export function firstMarked(found: readonly ComboboxOption[], query: string): number {
   const [first] = found;
@@ -48,7 +48,7 @@ export function firstMarked(found: readonly ComboboxOption[], query: string): nu
   return (rankOf(first, query) ?? BY_GROUP) < BY_GROUP ? 0 : -1;
 }
 
-/** The nearest option that can be chosen, from `index` in direction `step`, or -1. */
+/** The nearest available option from `index` in direction `step`, or -1. */
 export function nextEnabled(options: readonly ComboboxOption[], index: number, step: 1 | -1): number {
   for (let at = index; at >= 0 && at < options.length; at += step) {
     const option = options[at];
@@ -57,7 +57,7 @@ export function nextEnabled(options: readonly ComboboxOption[], index: number, s
   return -1;
 }
 
-/** Why some cannot be chosen, in one sentence: `6 roles can't be used: they belong to an integration.` */
+/** Why some can't be chosen: `6 roles can't be used: they belong to an integration.` */
 export function blockedSentence(blocked: readonly ComboboxOption[], things: string): string {
   const [first] = blocked;
   if (blocked.length === 1) return `1 of the ${things} can't be used: ${first?.blockedReason ?? ''}`;

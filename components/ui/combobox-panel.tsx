@@ -16,7 +16,7 @@ const ComboboxList = fetched(
   ),
 );
 
-/** The searchable list that a combobox opens; its code comes along with the panel's. */
+/** A combobox's searchable list; its code loads with the panel's. */
 export function ComboboxPanel({ panel, ...list }: ComboboxListProps & { panel: PanelState }) {
   useFetchWhenIdle(ComboboxList);
   if (!panel.wanted) return null;

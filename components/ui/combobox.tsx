@@ -12,20 +12,20 @@ import { IconButton } from './icon-button';
 import { type PanelState, usePanel } from './lazy-panel';
 
 export interface ComboboxProps {
-  /** What is chosen here, for spoken labels: "channel", "language". */
+  /** The thing to choose, for accessible names: "channel", "language". */
   label: string;
   options: readonly ComboboxOption[];
   value: string | null;
   onChange: (value: string | null) => void;
   placeholder?: string | undefined;
-  /** Offers to choose nothing. */
+  /** Allows choosing nothing. */
   clearable?: boolean | undefined;
-  /** While options are on their way nothing counts as missing. */
+  /** While options are loading, nothing counts as missing. */
   loading?: boolean | undefined;
-  /** What a chosen value is called that is no longer among the options. */
+  /** The text for a value that is no longer an option. */
   missingText?: string | undefined;
   emptyText?: string | undefined;
-  /** What the options are, several of them: `roles`. */
+  /** The plural of the options: `roles`. */
   things?: string | undefined;
   disabled?: boolean | undefined;
   id?: string | undefined;
@@ -38,7 +38,7 @@ interface ComboboxTriggerProps extends Pick<ComboboxProps, 'label' | 'disabled' 
   children: ReactNode;
 }
 
-/** The button that says what is chosen, and opens the list: by a press, or by an arrow key. */
+/** The button with the current choice, which opens the list on click or arrow key. */
 export function ComboboxTrigger(props: ComboboxTriggerProps) {
   const { panel, label, disabled, id, className, onKeyDown, children } = props;
   const field = useFieldProps({ id });
@@ -72,7 +72,7 @@ export function ComboboxTrigger(props: ComboboxTriggerProps) {
   );
 }
 
-/** One of many, searchable and grouped. */
+/** A searchable select with groups. */
 export function Combobox({
   label,
   options,

@@ -10,9 +10,9 @@ import { Notice } from './notice';
 export interface ConfirmRequest {
   title: ReactNode;
   description?: ReactNode;
-  /** What will be lost, item by item. */
+  /** What will be lost. */
   loses?: readonly string[] | undefined;
-  /** Above that, if nothing is lost permanently. */
+  /** The heading above that, if nothing is lost permanently. */
   lossTitle?: string | undefined;
   /** The verb of the action: "Delete ticket", not "OK". */
   confirmLabel: string;
@@ -23,7 +23,7 @@ export interface ConfirmRequest {
 export interface ConfirmDialogProps extends ConfirmRequest {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Closes when it is done; the button shows its progress, and an error is shown in place. */
+  /** The dialog closes on success; the button shows progress, and an error appears in place. */
   onConfirm: () => void | Promise<void>;
 }
 
@@ -31,7 +31,7 @@ function Content(props: ComponentProps<typeof AlertDialog.Content>) {
   return <AlertDialog.Content {...props} onCloseAutoFocus={useFocusReturn()} />;
 }
 
-/** Asks before something that cannot be undone, and names what goes. */
+/** Confirms an irreversible action, and lists what is lost. */
 export function ConfirmDialog({
   open,
   onOpenChange,

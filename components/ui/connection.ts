@@ -2,17 +2,17 @@
 
 import { useSyncExternalStore } from 'react';
 /**
- * Whether the site can be reached, and whether the session still lives, as the browser's own events and all
- * calls tell. One store per tab, fed from `watchConnection` on.
+ * Whether the site is reachable and the session alive, from the browser's events and all calls. One store
+ * per tab, fed by `watchConnection`.
  */
 import { createListeners } from '@/components/ui/listeners';
 import { type CallNews, call, listenCalls } from '@/lib/api/call';
 
 export interface Connection {
   readonly isOffline: boolean;
-  /** The server has refused a call because the session has ended. */
+  /** A call was refused because the session has ended. */
   readonly isSignedOut: boolean;
-  /** The way to the login was taken: whatever is typed has to be in the browser's storage now. */
+  /** The user is leaving for the login: drafts must be in storage now. */
   readonly isLoggingIn: boolean;
 }
 
@@ -44,7 +44,7 @@ async function askServer(): Promise<boolean> {
       if (user !== null) set({ isSignedOut: false, isLoggingIn: false });
       return true;
     },
-    // An answer that says no is an answer.
+    // A refusal is a response, too.
     (error: { status?: number }) => (error.status ?? 0) > 0,
   );
   set({ isOffline: !isReached });
@@ -52,7 +52,7 @@ async function askServer(): Promise<boolean> {
   return isReached;
 }
 
-/** Asks the server for a sign of life, once for all who want to know at the same time. */
+/** Sends one request to the server for all concurrent callers. */
 function probe(): Promise<boolean> {
   probing ??= askServer().finally(() => {
     probing = null;
@@ -60,7 +60,7 @@ function probe(): Promise<boolean> {
   return probing;
 }
 
-/** For callers that learn it without a refused call. Discord's frame signs users in again automatically. */
+/** For callers that notice it without a refused call. Discord's frame signs in again automatically. */
 export function noteSignedOut(): void {
   if (window.self === window.top) set({ isSignedOut: true });
 }
@@ -69,11 +69,11 @@ function hear(news: CallNews): void {
   if (news === 'signed out') noteSignedOut();
   else if (probing !== null) return;
   else if (news === 'reached') set({ isOffline: false });
-  // A single call may fail while the device changes from one network to another.
+  // A single call may fail while the device changes networks.
   else if (!state.isOffline) void probe();
 }
 
-/** Feeds the store until the function that it returns is called. */
+/** Feeds the store until the returned function is called. */
 export function watchConnection(): () => void {
   const onOffline = () => {
     set({ isOffline: true });
@@ -110,12 +110,12 @@ export function useConnection(): Connection {
   return useSyncExternalStore(subscribeConnection, readConnection, () => initial);
 }
 
-/** Finds out after something other than a call has failed. */
+/** Checks after a failure that wasn't a call's. */
 export const checkConnection = (): void => {
   if (isWatched) void probe();
 };
 
-/** Resolves once the site can be reached; true if it was reachable all along. */
+/** Resolves once the site is reachable; true if it always was. */
 export async function whenReachable(): Promise<boolean> {
   if (!isWatched || (await probe())) return true;
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from './icon-button';
 
-/** Copies `text`; says so for two seconds, and says when the browser refuses. */
+/** Copies `text` and confirms it for two seconds; reports if the browser refuses. */
 export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
   const [state, setState] = useState<'idle' | 'done' | 'refused'>('idle');
 

@@ -7,7 +7,7 @@ const SECOND = 1000;
 const useSecond = ticks(SECOND);
 
 /**
- * What is left, in its two largest units: `2 d 4 h`, `3 min 05 s`; null when nothing is. Times in
+ * The remaining time in its two largest units: `2 d 4 h`, `3 min 05 s`; null if it is over. Times in
  * milliseconds.
  */
 export function timeLeft(until: number, now: number): string | null {
@@ -27,15 +27,12 @@ export function timeLeft(until: number, now: number): string | null {
 export interface CountdownProps {
   /** ISO date. */
   readonly until: string;
-  /** Shown once nothing is left. */
+  /** The text after the end. */
   readonly over: string;
   readonly className?: string | undefined;
 }
 
-/**
- * A clock that runs down, second by second, with the exact time on hover. The server's HTML carries the plain
- * UTC date.
- */
+/** A countdown in seconds, with the exact time on hover. The server's HTML contains the plain UTC date. */
 export function Countdown({ until, over, className }: CountdownProps) {
   const now = useSecond();
   const time = Date.parse(until);

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { MINUTE } from '@/lib/core/milliseconds';
 import { Input } from './input';
 
-/** An ISO date as the browser's own control writes it: local time, whole minutes. Empty for anything else. */
+/** Converts an ISO date for the browser's control: local time, whole minutes. Empty for anything else. */
 export function toLocalText(iso: string): string {
   const time = Date.parse(iso);
   if (Number.isNaN(time)) return '';
@@ -20,12 +20,12 @@ export function fromLocalText(text: string): string {
 
 export interface DateTimeInputProps
   extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'type'> {
-  /** ISO date, or the empty text. */
+  /** ISO date, or empty. */
   readonly value: string;
   readonly onChange: (iso: string) => void;
 }
 
-/** A day and a time in the visitor's own zone. */
+/** A date and time in the visitor's time zone. */
 export function DateTimeInput({ value, onChange, ...rest }: DateTimeInputProps) {
   return (
     <Input

@@ -11,16 +11,16 @@ import { ScrollArea } from './scroll-area';
 export const overlayClass = 'fixed inset-0 z-50 animate-appear bg-scrim';
 
 export interface DialogProps {
-  /** False while it stays away; most are drawn only while they are open. */
+  /** False while closed; most dialogs are only rendered while open. */
   open?: boolean | undefined;
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons; on phones they stack. */
+  /** Buttons, stacked on phones. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Starts with the focus on the window, where keys that were meant for the page press nothing. */
+  /** Puts the initial focus on the dialog itself, so that keys meant for the page press no button. */
   guardsKeys?: boolean | undefined;
 }
 

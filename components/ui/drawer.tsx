@@ -15,7 +15,7 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/** A panel from the left edge of the screen, for navigation on phones. */
+/** A panel from the left edge, for navigation on phones. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>

@@ -12,21 +12,21 @@ const units = [
 type Unit = (typeof units)[number];
 
 export interface DurationInputProps {
-  /** Whole minutes; null while the number is empty. */
+  /** Whole minutes; null while empty. */
   minutes: number | null;
   onChange: (minutes: number | null) => void;
   onBlur?: (() => void) | undefined;
   disabled?: boolean | undefined;
 }
 
-/** The largest unit that writes the span as a whole number. */
+/** The largest unit that needs no fraction. */
 function unitOf(minutes: number | null): Unit {
   const [first] = units;
   if (minutes === null || minutes === 0) return first;
   return units.findLast((unit) => minutes % unit.minutes === 0) ?? first;
 }
 
-/** A span of time as a number and its unit. The unit stays as chosen while the number changes. */
+/** A duration as a number and its unit, which stays while the number changes. */
 export function DurationInput({ minutes, onChange, onBlur, disabled }: DurationInputProps) {
   const [chosen, setChosen] = useState<Unit | null>(null);
   const unit = chosen !== null && (minutes ?? 0) % chosen.minutes === 0 ? chosen : unitOf(minutes);

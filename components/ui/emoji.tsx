@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { emojiPath, splitEmoji } from '@/lib/core/emoji-pictures';
 
 export interface EmojiProps {
-  /** One emoji, or a custom one as `<:name:id>`, whose picture is Discord's. */
+  /** An emoji, or a custom one as `<:name:id>` with Discord's picture. */
   text: string;
   className?: string | undefined;
 }
 
-/** An emoji as Discord draws it, as high as the text around it; copied, it is the character. */
+/** An emoji in Discord's style at text height; copies as the character. */
 export function Emoji({ text, className }: EmojiProps): ReactNode {
   const custom = /^<a?:(\w+):\d+>$/.exec(text)?.[1];
   if (custom !== undefined) return `:${custom}:`;
@@ -25,7 +25,7 @@ export function Emoji({ text, className }: EmojiProps): ReactNode {
   );
 }
 
-/** A text whose emoji are drawn as Discord draws them; `children` draws the rest. */
+/** Text with emoji in Discord's style; `children` renders the rest. */
 export function EmojiText({ text, children }: { text: string; children?: (rest: string) => ReactNode }) {
   const parts = splitEmoji(text);
   return parts.map((part, index) => {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
   title: ReactNode;
-  /** Where the title heads a page, or a part of it. */
+  /** The title's heading level, if it is a heading. */
   titleAs?: 'h1' | 'h2' | undefined;
   children?: ReactNode;
-  /** Address of a picture in public/art; decorative. */
+  /** Path of a picture in public/art; decorative. */
   art?: string | undefined;
   /** What to do next: a button or a link. */
   action?: ReactNode;
@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   className?: string | undefined;
 }
 
-/** Says that there is nothing here, and what to do about it. */
+/** An empty state with what to do about it. */
 export function EmptyState({
   title,
   titleAs,

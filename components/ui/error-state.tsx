@@ -4,16 +4,16 @@ import { Button } from './button';
 import { EmptyState } from './empty-state';
 
 export interface ErrorStateProps {
-  /** What could not be done, in one sentence. */
+  /** What failed, as a sentence. */
   title?: ReactNode;
-  /** Why, and what helps. */
+  /** The reason and the remedy. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
   compact?: boolean | undefined;
 }
 
-/** Says that loading failed and offers Retry. */
+/** Reports a failed load, with Retry. */
 export function ErrorState({
   title = 'This could not be loaded.',
   children,
@@ -45,7 +45,7 @@ export interface QueryFailureProps extends Pick<ErrorStateProps, 'title' | 'comp
   query: { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => unknown };
 }
 
-/** Says why a query has failed, and asks again. */
+/** Reports why a query failed, with Retry. */
 export function QueryFailure({ query, ...rest }: QueryFailureProps) {
   return (
     <ErrorState {...rest} onRetry={() => void query.refetch()} retrying={query.isFetching}>

@@ -18,13 +18,13 @@ import { whenIdle } from './when-idle';
 export type Load<C> = () => Promise<C>;
 type State<C> = { readonly loaded: C } | { readonly error: unknown } | null;
 
-/** A component whose code comes later than the page's own. */
+/** A component whose code loads after the page. */
 export type Later<P> = FunctionComponent<P> & {
-  /** Asks for the code, unless it is there or under way. */
+  /** Loads the code, once. */
   readonly fetch: () => void;
 };
 
-/** Code that is loaded once, when it is first asked for. */
+/** Code that is loaded on first use. */
 export function createCode<C>(load: Load<C>) {
   let state: State<C> = null;
   let asked: Promise<C> | null = null;
@@ -35,7 +35,7 @@ export function createCode<C>(load: Load<C>) {
     listeners.notify();
   }
 
-  /** Offline, the code is waited for as the page's data is. */
+  /** Waits for the connection when offline, as queries do. */
   async function loadWhenReachable(): Promise<C> {
     try {
       return await load();
@@ -74,7 +74,7 @@ type Code<C> = ReturnType<typeof createCode<C>>;
 
 const notThere = () => null;
 
-/** The code, asked for while `isWanted`; null until it is there. Throws when it cannot be fetched. */
+/** The code, loaded if `isWanted`; null before. Throws if it can't be loaded. */
 export function useCode<C>({ fetch, read, subscribe }: Code<C>, isWanted: boolean): C | null {
   const state = useSyncExternalStore<State<C>>(subscribe, read, notThere);
   useEffect(() => (isWanted ? whenHydrated(fetch) : undefined), [isWanted, fetch]);
@@ -126,7 +126,7 @@ export function served<P extends object>(
         </Hydrated>
       </Suspense>
     );
-    // React would give up the server's HTML for a change that comes before the code.
+    // React would discard the server's HTML if something changed before the code has loaded.
     const [first] = useState(drawn);
     if (isServed) return Component ? drawn : first;
     return Component ? <Component {...props} /> : waiting;
@@ -134,7 +134,7 @@ export function served<P extends object>(
   return Object.assign(Drawn, { fetch: code.fetch });
 }
 
-/** Asks for code as soon as the page has nothing else to do. */
+/** Loads code once the page is idle. */
 export function useFetchWhenIdle({ fetch }: { readonly fetch: () => void }): void {
   useEffect(() => whenIdle(fetch), [fetch]);
 }

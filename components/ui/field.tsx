@@ -14,7 +14,7 @@ interface FieldWiring {
 
 const FieldContext = createContext<FieldWiring | null>(null);
 
-/** What a control inside a Field takes over: id, description, error and required state. Own props win. */
+/** Props for a control inside a Field: id, description, error and required state. Own props win. */
 export function useFieldProps(own: { id?: string | undefined; 'aria-describedby'?: string | undefined }) {
   const field = useContext(FieldContext);
   return {
@@ -25,7 +25,7 @@ export function useFieldProps(own: { id?: string | undefined; 'aria-describedby'
   };
 }
 
-/** The id of the visible label, for controls that are no form elements (sliders, pickers). */
+/** The id of the visible label, for controls that aren't form elements (sliders, pickers). */
 export function useFieldLabelId(): string | undefined {
   return useContext(FieldContext)?.labelId;
 }
@@ -34,21 +34,22 @@ export interface FieldProps {
   label: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
-  /** What is wrong without being an error; hidden while there is one. */
+  /** A problem that isn't an error; hidden if there is an error. */
   warning?: string | null | undefined;
   required?: boolean | undefined;
   /** Beside the label: a lock, a badge. */
   badge?: ReactNode;
-  /** `group` for several controls under one label (checkboxes, radios): they keep their own labels. */
+  /** `group` for several controls with a common label (checkboxes, radios), each with its own label. */
   as?: 'single' | 'group' | undefined;
-  /** `row` puts a switch at the right of its label; `bare` leaves the label to screen readers. */
+  /** `row` puts a switch to the right of its label; `bare` hides the label visually. */
   layout?: 'stack' | 'row' | 'bare' | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * The frame of one setting: label above, help below, error, required mark, and the aria wiring between them.
+ * The frame of a setting: label above, help below, error, required mark, and the ARIA attributes that
+ * connect them.
  */
 export function Field({
   label,

@@ -1,7 +1,7 @@
-/** The selector of what can be pressed or filled in. */
+/** The selector of interactive elements. */
 export const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
 
-/** Whether the element that had the focus is gone, and nothing else has it. */
+/** True if the focused element was removed and no other one has the focus. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in the server's HTML, and until React has taken it over. */
+/** False in the server's HTML and until hydration. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -13,7 +13,7 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** Runs `task` at once, or right after React answers on the page. Returns the function that cancels it. */
+/** Runs `task` after hydration, or now if that is over. Returns the cancel function. */
 export function whenHydrated(task: () => void): () => void {
   if (!document.body.hasAttribute('data-deaf')) {
     task();
@@ -23,10 +23,10 @@ export function whenHydrated(task: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Marked for public/early.js, which keeps what is pressed here, until React has taken it over. */
+/** Marked until hydration for public/early.js, which keeps presses on it. */
 function Marked({ isInert, children }: { isInert: boolean; children: ReactNode }) {
   const isHydrated = useIsHydrated();
-  // No box of its own: its children belong to the surrounding grid.
+  // Without a box: its children are part of the surrounding grid.
   return (
     <div inert={isInert && !isHydrated} data-deaf={isHydrated ? undefined : ''} className="contents">
       {children}
@@ -34,15 +34,12 @@ function Marked({ isInert, children }: { isInert: boolean; children: ReactNode }
   );
 }
 
-/** Content of the server's HTML that can be read but not typed into until React answers to it. */
+/** Content that can be read, but not edited, before hydration. */
 export function Hydrated({ children }: { children: ReactNode }) {
   return <Marked isInert>{children}</Marked>;
 }
 
-/**
- * What is below the first screen of a phone, or hidden on it. React takes it over after the rest of the page,
- * which answers that much sooner.
- */
+/** Content below a phone's first screen, or hidden there, which hydrates after the rest of the page. */
 export function Below({ children }: { children: ReactNode }) {
   return (
     <Suspense>

@@ -5,13 +5,13 @@ import { useReadOnly } from './read-only';
 import { Spinner } from './spinner';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does: the spoken name, and shown on hover. */
+  /** The accessible name, also shown on hover. */
   label: string;
   icon: LucideIcon;
   variant?: 'ghost' | 'danger' | undefined;
   size?: 'sm' | 'md' | undefined;
   loading?: boolean | undefined;
-  /** Changes nothing, and so works where nothing can be changed. */
+  /** Changes nothing, so it works in read-only parts. */
   reads?: boolean | undefined;
 }
 

@@ -7,15 +7,15 @@ import { CharCount } from './char-count';
 import { useFieldProps } from './field';
 
 export interface InputProps extends Omit<ComponentProps<'input'>, 'prefix'> {
-  /** Counted live beside the text; typing past it stays possible so that nothing is lost. */
+  /** Shows a live count; longer input is possible, so that nothing is lost. */
   limit?: number | undefined;
-  /** Inside the frame before the text: an icon, `#`, … */
+  /** In the frame before the text: an icon, `#`, … */
   prefix?: ReactNode;
-  /** Inside the frame after the text: a unit, a button. */
+  /** In the frame after the text: a unit, a button. */
   suffix?: ReactNode;
 }
 
-/** How long the text in a controlled or uncontrolled field is now, in code points. */
+/** The current length of a controlled or uncontrolled field, in code points. */
 export function useTextLength(value: unknown, defaultValue: unknown): [number, (text: string) => void] {
   const [typed, setTyped] = useState(lengthOf(String(defaultValue ?? '')));
   return [value === undefined ? typed : lengthOf(String(value)), (text) => setTyped(lengthOf(text))];

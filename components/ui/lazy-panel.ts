@@ -3,17 +3,17 @@
 import { type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { fetched, useFetchWhenIdle } from './fetched';
 
-/** AnchoredPanel, fetched once the page with its trigger has nothing else to do. */
+/** AnchoredPanel, loaded once the page with its trigger is idle. */
 export const LazyPanel = fetched(() => import('./anchored-panel').then((module) => module.AnchoredPanel));
 
 export interface PanelState {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
-  /** False until it was opened once: until then nothing of it is drawn or fetched. */
+  /** False until first opened: nothing is rendered or loaded before. */
   readonly wanted: boolean;
   readonly anchor: RefObject<HTMLButtonElement | null>;
   readonly panelId: string;
-  /** For the button that opens it, beside `aria-expanded` and `aria-controls`. */
+  /** For the trigger, besides `aria-expanded` and `aria-controls`. */
   readonly triggerProps: {
     readonly ref: RefObject<HTMLButtonElement | null>;
     readonly onClick: () => void;
@@ -22,7 +22,7 @@ export interface PanelState {
   };
 }
 
-/** State of a panel and the props of its trigger. `controlled` takes the place of the own state. */
+/** A panel's state and its trigger's props. `controlled` replaces the internal state. */
 export function usePanel(controlled?: {
   readonly open?: boolean | undefined;
   readonly onOpenChange?: ((open: boolean) => void) | undefined;

@@ -1,4 +1,4 @@
-/** Those who want to know of changes. One that leaves during a notification still gets it. */
+/** A set of listeners. One removed during a notification still gets it. */
 export interface Listeners<Args extends readonly unknown[] = []> {
   /** Adds one; returns the function that removes it. */
   readonly subscribe: (listener: (...args: Args) => void) => () => void;

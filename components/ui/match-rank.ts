@@ -28,10 +28,7 @@ export function rankMatch(query: string, name: string, ...beside: readonly strin
   return null;
 }
 
-/**
- * What fits, the best first; what fits equally well stays in its order. `rank` says how well, null not at
- * all.
- */
+/** The matches, best first; equal ones keep their order. `rank` returns null for no match. */
 export function rankBy<T>(items: readonly T[], rank: (item: T) => number | null): T[] {
   return items
     .flatMap((item) => {

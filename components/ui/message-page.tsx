@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 export interface MessagePageProps {
-  /** Address of a picture in public/art; decorative. */
+  /** Path of a picture in public/art; decorative. */
   art: string;
   title: ReactNode;
   children?: ReactNode;
   actions: ReactNode;
-  /** Beside a sidebar, not the whole page. */
+  /** Beside a sidebar, instead of filling the page. */
   isInside?: boolean | undefined;
 }
 
-/** A whole page that says one thing: not found, something broke. */
+/** A page with a single message: not found, an error. */
 export function MessagePage({ art, title, children, actions, isInside = false }: MessagePageProps) {
   return (
     <div

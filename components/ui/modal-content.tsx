@@ -4,7 +4,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import { type ComponentProps, useLayoutEffect, useState } from 'react';
 import { controls, isFocusLost } from './focus';
 
-/** The opener of a window that is closing: one that takes its place returns the focus there too. */
+/** The opener of a closing dialog, for one that replaces it. */
 let replaced: Element | null = null;
 
 function findOpener(): Element | null {
@@ -16,7 +16,7 @@ function ancestorsOf(element: Element | null): readonly Element[] {
   return element === null ? [] : [element, ...ancestorsOf(element.parentElement)];
 }
 
-/** Focuses the first of these elements, or if it is gone, what can be focused in the nearest that is not. */
+/** Focuses the first of these elements, or if it is gone, a focusable one in the nearest that isn't. */
 function focusNearest(path: readonly Element[]): void {
   const there = path.filter((element) => element.isConnected);
   const found =
@@ -32,7 +32,7 @@ function focusNearest(path: readonly Element[]): void {
  * row that was opened is gone, its neighbour gets it. A `before` that prevents the default puts it elsewhere.
  */
 export function useFocusReturn(before?: (event: Event) => void): (event: Event) => void {
-  // Asked while it is first drawn: once the window is in the document it has taken the focus already.
+  // Read during the first render: once mounted, the dialog has taken the focus.
   const [path] = useState(() => ancestorsOf(findOpener()));
   const [opener = null] = path;
   useLayoutEffect(
@@ -48,12 +48,12 @@ export function useFocusReturn(before?: (event: Event) => void): (event: Event) 
     before?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    // Radix asks a moment later, when somebody fast may be elsewhere already.
+    // Radix calls this a moment later, when a fast user may have moved on.
     if (isFocusLost()) focusNearest(path);
   };
 }
 
-/** The content of a dialog that returns the focus when it closes. */
+/** A dialog's content that returns the focus on closing. */
 export function ModalContent({ onCloseAutoFocus, ...rest }: ComponentProps<typeof RadixDialog.Content>) {
   return <RadixDialog.Content {...rest} onCloseAutoFocus={useFocusReturn(onCloseAutoFocus)} />;
 }

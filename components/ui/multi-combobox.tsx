@@ -10,11 +10,11 @@ import { usePanel } from './lazy-panel';
 export interface MultiComboboxProps extends Omit<ComboboxProps, 'value' | 'onChange' | 'clearable'> {
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** At most so many; at the limit the others are shown as blocked. */
+  /** Maximum choices; at the limit all others are shown as blocked. */
   max?: number | undefined;
 }
 
-/** Several of many: chosen ones as chips, the rest in a searchable list that stays open. */
+/** A searchable multi-select: choices as chips, the list stays open. */
 export function MultiCombobox({
   label,
   options,

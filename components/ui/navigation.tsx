@@ -14,10 +14,10 @@ import { isDocumentPage } from '@/components/ui/document-pages';
 import { readConnection } from './connection';
 import { toast } from './toast';
 
-/** Goes to a page of the site. */
+/** Navigates to a page of the site. */
 type Navigate = (href: string) => void;
 
-/** Fetches the code of a page ahead, and with `isWhole` what the server puts into it. */
+/** Prefetches a page's code, and with `isWhole` also its content. */
 type Prefetch = (href: string, isWhole: boolean) => void;
 
 /** Null outside of a provider. */
@@ -25,14 +25,17 @@ export const NavigateContext = createContext<Navigate | null>(null);
 export const PrefetchContext = createContext<Prefetch | null>(null);
 const PendingContext = createContext<string | null>(null);
 
-/** What the router cannot bring: a page into which the server writes. False for every other one. */
+/**
+ * Loads a page that the router can't, because the server inserts the operator into it. False for any other
+ * page.
+ */
 function openDocument(href: string): boolean {
   if (!isDocumentPage(href)) return false;
   window.location.assign(href);
   return true;
 }
 
-/** Says why no page can be opened now; false while the site can be reached. */
+/** Reports why no page can be opened now; false if the site is reachable. */
 export function refuseOffline(): boolean {
   if (!readConnection().isOffline) return false;
   toast.warning("You are offline, so this page can't be opened yet.", { id: 'offline' });
@@ -76,7 +79,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Goes to a page as a link does. */
+/** Navigates like a link. */
 export function useNavigate(): Navigate {
   const router = useRouter();
   const push = useCallback(
@@ -88,19 +91,19 @@ export function useNavigate(): Navigate {
   return useContext(NavigateContext) ?? push;
 }
 
-/** Whether the page at this address was asked for and is on its way. */
+/** True while the page at this URL is loading. */
 export function useIsPending(href: string): boolean {
   return useContext(PendingContext) === withoutAnchor(href);
 }
 
-/** The path of another page that is on its way, or null. */
+/** The path of the page that is loading, or null. */
 export function usePendingPath(): string | null {
   const pathname = usePathname();
   const path = useContext(PendingContext)?.split('?', 1)[0] ?? pathname;
   return path === pathname ? null : path;
 }
 
-/** The path of the page that is shown, or is about to be: what navigation marks as the present one. */
+/** The path of the page that is shown or loading, which navigation marks as current. */
 export function useShownPath(): string {
   const pathname = usePathname();
   return usePendingPath() ?? pathname;

@@ -13,18 +13,18 @@ const tones = {
 
 export interface NoticeProps {
   tone?: NoticeTone | undefined;
-  /** In the place of the tone's own. */
+  /** Replaces the tone's icon. */
   icon?: LucideIcon | undefined;
   title?: ReactNode;
   children?: ReactNode;
   /** A button or link at the end. */
   action?: ReactNode;
-  /** Interrupts a screen reader: only for what appears after the page was there. */
+  /** Interrupts screen readers: only for notices that appear later. */
   live?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A message that stays in the page. */
+/** An inline message. */
 export function Notice({
   tone = 'info',
   icon: Icon = tones[tone].icon,

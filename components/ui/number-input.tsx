@@ -9,7 +9,7 @@ export interface NumberInputProps
     ComponentProps<'input'>,
     'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max' | 'step'
   > {
-  /** null while the field is empty. */
+  /** Null while empty. */
   value: number | null;
   onChange: (value: number | null) => void;
   min?: number | undefined;
@@ -20,8 +20,8 @@ export interface NumberInputProps
 }
 
 /**
- * A number with minus and plus. What is typed stays as typed, also outside min and max: the form says what is
- * wrong.
+ * A number input with minus and plus buttons. Input outside of min and max stays as typed, since the form
+ * reports it.
  */
 export function NumberInput({
   value,

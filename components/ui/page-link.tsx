@@ -12,11 +12,11 @@ export interface PageLinkProps
    * since it is kept for minutes.
    */
   ahead?: boolean | undefined;
-  /** Called when the link leads away in this tab, before it does. */
+  /** Called before the link navigates in this tab. */
   onLeave?: (() => void) | undefined;
 }
 
-/** Whether the browser itself follows the link: another tab, a download, another site. */
+/** True if the browser handles the link itself: another tab, a download, another site. */
 function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target, origin } = event.currentTarget;
   return (

@@ -9,7 +9,7 @@ export interface PaginationProps {
   onPage: (page: number) => void;
 }
 
-/** The page numbers to show: ends, current and neighbours; null is a gap. */
+/** The page numbers to show: ends, current and neighbours; null for a gap. */
 export function pageWindow(page: number, pageCount: number): (number | null)[] {
   const wanted = new Set([1, pageCount, page - 1, page, page + 1]);
   const pages = [...wanted].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b);

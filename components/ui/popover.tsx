@@ -5,10 +5,10 @@ import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } 
 import { LazyPanel, usePanel } from './lazy-panel';
 
 export interface PopoverProps {
-  /** A button that does nothing else. */
+  /** A button without another action. */
   trigger: ReactElement<ComponentProps<'button'>>;
   children: ReactNode;
-  /** Spoken name of the panel. */
+  /** The accessible name. */
   label: string;
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;

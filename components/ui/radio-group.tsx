@@ -15,12 +15,12 @@ export interface RadioGroupProps<Value extends string> {
   options: readonly RadioOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** `cards` frames each option, for choices that need a sentence. */
+  /** `cards` frames each option, for options with a description. */
   appearance?: 'plain' | 'cards' | undefined;
   className?: string | undefined;
 }
 
-/** One of a few, all visible. Native radios: arrow keys move within the group. */
+/** A radio group with native radios, so that arrow keys work. */
 export function RadioGroup<Value extends string>({
   label,
   options,

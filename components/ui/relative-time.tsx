@@ -33,14 +33,11 @@ export function relativeText(time: number, now: number, when: When, locale?: str
 const useHalfMinute = ticks(30_000);
 
 export interface RelativeTimeProps {
-  /** ISO text or milliseconds. */
+  /** ISO date or milliseconds. */
   value: string | number;
-  /** Past by default. If the server knows neither, `date` shows the date alone. */
+  /** Past by default. `date` shows only the date, if the server can't tell. */
   when?: When | 'date' | undefined;
-  /**
-   * Says the date and time behind it too, for records that have to be exact where nothing can be hovered
-   * over.
-   */
+  /** Shows date and time as well, for records that have to be exact without hovering. */
   withDate?: boolean | undefined;
   className?: string | undefined;
 }
@@ -51,7 +48,7 @@ export interface RelativeTimeProps {
  */
 export function RelativeTime({ value, when = 'past', withDate = false, className }: RelativeTimeProps) {
   const date = new Date(value);
-  // The browser's formats take 70 ms to load on a slow phone: the page answers first.
+  // The browser's formats take 70 ms to load on a slow phone, so they come after hydration.
   const now = useDeferredValue(useHalfMinute());
   if (Number.isNaN(date.getTime())) return <span className={className}>unknown</span>;
   const iso = date.toISOString();

@@ -15,7 +15,7 @@ export interface ReorderHandleProps extends PlaceProps {
   className?: string;
 }
 
-/** What an item is dragged by, or moved by the arrow keys. */
+/** The handle for dragging an item, or moving it with the arrow keys. */
 export function ReorderHandle({ name, index, count, reorder, disabled, className }: ReorderHandleProps) {
   return (
     <button
@@ -34,7 +34,7 @@ export function ReorderHandle({ name, index, count, reorder, disabled, className
   );
 }
 
-/** One place up and one place down. */
+/** Buttons to move an item up and down. */
 export function MoveButtons({ name, index, count, onMove }: PlaceProps & { onMove: (to: number) => void }) {
   return ([-1, 1] as const).map((step) => (
     <IconButton

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Changes what is loaded under a key. A response in progress was read before the change, and is dropped. */
+/** Changes cached data. A response in progress predates the change, and is dropped. */
 export async function replaceData<T>(
   queries: QueryClient,
   queryKey: QueryKey,

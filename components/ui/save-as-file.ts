@@ -1,4 +1,4 @@
-/** Has the browser save a text, or bytes with their own type, as a file. */
+/** Downloads a text, or bytes with their own type, as a file. */
 export function saveAsFile(name: string, content: string | Blob, type = 'application/json'): void {
   const blob = typeof content === 'string' ? new Blob([content], { type }) : content;
   const address = URL.createObjectURL(blob);

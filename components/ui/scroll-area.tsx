@@ -3,12 +3,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { controls } from './focus';
 
-/** Whether something is cut off that no element inside can bring into view by taking the focus. */
+/** True if content is cut off that can't be scrolled into view by focusing an element. */
 function needsFocus(area: HTMLElement): boolean {
   return area.scrollHeight > area.clientHeight && area.querySelector(`${controls}, [tabindex]`) === null;
 }
 
-/** Content that scrolls, by keys too: without this, Safari has no way into a text without controls. */
+/**
+ * Scrollable content that is focusable if necessary: Safari can't scroll content without controls by
+ * keyboard.
+ */
 export function ScrollArea({ className, children }: { className: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isFocusable, setIsFocusable] = useState(false);

@@ -22,7 +22,7 @@ export function SearchInput({ onChange, ...rest }: SearchInputProps) {
   );
 }
 
-/** The same with a button that clears it. */
+/** With a button to clear it. */
 export function ClearableSearch(props: SearchInputProps) {
   const clear = (
     <IconButton
@@ -37,7 +37,7 @@ export function ClearableSearch(props: SearchInputProps) {
   return (
     <SearchInput
       {...props}
-      // Browsers draw one of their own.
+      // Hides the browser's own button.
       className={clsx('[&_input::-webkit-search-cancel-button]:hidden', props.className)}
       suffix={props.value === '' ? undefined : clear}
     />

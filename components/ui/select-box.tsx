@@ -4,16 +4,16 @@ import { Check, Minus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 export interface SelectBoxProps {
-  /** Spoken; nothing is written beside it. */
+  /** The accessible name; there is no visible label. */
   label: string;
   checked: boolean;
-  /** Some of its items are selected. */
+  /** Indeterminate: some items are selected. */
   isPartial?: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** A checkbox in a table: without a text, and with a third state for "some of them". */
+/** A checkbox in a table: without a label, and with an indeterminate state. */
 export function SelectBox({ label, checked, isPartial = false, disabled = false, onChange }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -14,14 +14,12 @@ export interface SelectOption<V extends string = string> {
 
 export interface SelectProps<V extends string>
   extends Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> {
-  /** An empty choice is the option with the value ''. */
+  /** An empty choice is an option with the value ''. */
   options: readonly SelectOption<V>[];
   onValueChange?: ((value: V) => void) | undefined;
 }
 
-/**
- * One of a short list. Native, so phones show their own wheel; the list is styled where browsers allow it.
- */
+/** A native select, so that phones use their own picker; the list is styled where browsers support it. */
 export function Select<V extends string>({
   options,
   onValueChange,

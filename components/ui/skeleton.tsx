@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A grey shape where content will be. Give it the size of the real thing. */
+/** A placeholder; give it the content's size. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -11,7 +11,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Wraps the skeletons of one area and says once that it is loading. */
+/** Wraps the skeletons of an area and announces once that it is loading. */
 export function SkeletonRegion({
   label = 'Loading…',
   className,
@@ -32,7 +32,7 @@ export function SkeletonRegion({
   );
 }
 
-/** Some equal shapes where a list will be. */
+/** Placeholders for a list. */
 export function SkeletonList({
   label,
   count,
@@ -41,7 +41,7 @@ export function SkeletonList({
 }: {
   label: string;
   count: number;
-  /** The size of one. */
+  /** The size of each. */
   each: string;
   className?: string;
 }) {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A turning ring. Decorative: say in text or with aria-busy what is going on. */
+/** A spinner. Decorative: describe the progress as text or with aria-busy. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

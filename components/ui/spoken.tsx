@@ -1,4 +1,4 @@
-/** Says something to who does not see it, as soon as it changes. */
+/** Announces its text to screen readers whenever it changes. */
 export function Spoken({ text }: { text: string }) {
   return (
     <p aria-live="polite" className="sr-only">

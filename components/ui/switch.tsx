@@ -9,7 +9,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   onCheckedChange?: ((checked: boolean) => void) | undefined;
 }
 
-/** On or off, at once. A native checkbox underneath, so forms and keyboards know it. */
+/** A switch: a native checkbox for forms and keyboards. */
 export function Switch({ onCheckedChange, onChange, disabled, className, ...rest }: SwitchProps) {
   const field = useFieldProps(rest);
   const isClosed = useReadOnly() !== null;

@@ -14,7 +14,7 @@ import {
 export interface TabName {
   id: string;
   label: ReactNode;
-  /** Where it can be found again; a press with Ctrl or the middle button opens it beside this page. */
+  /** The tab's URL; Ctrl-click or the middle button opens it in a new browser tab. */
   href?: string | undefined;
 }
 
@@ -22,9 +22,9 @@ export interface TabRowProps {
   label: string;
   tabs: readonly TabName[];
   value: string;
-  /** `isStep`: the arrow keys have gone over it. */
+  /** `isStep`: changed by arrow keys. */
   onChange: (id: string, isStep: boolean) => void;
-  /** Begins the ids of the names and, with `-panel`, is that of what they show. */
+  /** The prefix of the tabs' ids and, with `-panel`, the panel's id. */
   id: string;
 }
 
@@ -38,14 +38,14 @@ const steps = new Map([
 const nameClass =
   '-mb-px inline-flex min-h-10 shrink-0 items-center gap-2 border-b-2 px-4 font-semibold transition -outline-offset-2 hover:text-ink touch:min-h-11';
 
-/** The names of panels of which one shows; the row scrolls inside itself on phones. */
+/** A tab list; it scrolls horizontally on phones. */
 export function TabRow({ label, tabs, value, onChange, id }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in view depends on which one is shown
   useEffect(() => {
     const shown = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    // Not by scrollIntoView, which would move the page too.
+    // scrollIntoView would scroll the page as well.
     if (row.current && shown)
       row.current.scrollLeft = shown.offsetLeft - (row.current.clientWidth - shown.clientWidth) / 2;
   }, [value]);
@@ -91,7 +91,7 @@ export function TabRow({ label, tabs, value, onChange, id }: TabRowProps) {
   );
 }
 
-/** The props of the panel of a row of tabs. */
+/** The props of a tab panel. */
 export function tabPanelProps(id: string, value: string) {
   return { id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${id}-${value}`, tabIndex: 0 };
 }
@@ -102,7 +102,7 @@ export interface Tab {
   content: ReactNode;
 }
 
-/** Panels of which one shows. */
+/** Tabs with their panels. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const id = useId();
   const [asked, setAsked] = useState(tabs[0]?.id);

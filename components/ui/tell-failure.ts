@@ -4,12 +4,12 @@ import { CallError } from '@/lib/api/call';
 import { loginHref } from '@/lib/core/routes';
 import { toast } from './toast';
 
-/** What to say of a failure: the answer of the site, and of anything else only that it failed. */
+/** The text of a failure: the site's message, or just that it failed. */
 export function reasonOf(error: unknown): string {
   return error instanceof CallError ? error.message : 'Something went wrong. Try again.';
 }
 
-/** Says why it was not done, and offers to log in again where that is all that is missing. */
+/** Reports a failure, and offers to log in if the session has ended. */
 export function tellFailure(title: string, error: unknown): void {
   const isStale = error instanceof CallError && error.code === 'sign_in_again';
   const logIn = () => {

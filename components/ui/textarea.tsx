@@ -7,9 +7,9 @@ import { useFieldProps } from './field';
 import { useTextLength } from './input';
 
 export interface TextareaProps extends ComponentProps<'textarea'> {
-  /** Counted live below the text; typing past it stays possible so that nothing is lost. */
+  /** Shows a live count; longer input is possible, so that nothing is lost. */
   limit?: number | undefined;
-  /** Least height in lines; it grows with the text. */
+  /** Minimum height in lines; it grows with the text. */
   rows?: number | undefined;
 }
 

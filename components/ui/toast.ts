@@ -1,6 +1,6 @@
 /**
- * Short messages in the corner. Cheap to import: the drawing part (toaster.tsx) is loaded once the page is
- * idle, and what is said before that waits in the queue.
+ * Short messages in the corner. Cheap to import: the renderer (toaster.tsx) loads once the page is idle, and
+ * earlier messages are queued.
  */
 export interface ToastOptions {
   description?: string | undefined;
@@ -30,7 +30,7 @@ function say(tone: ToastTone, text: string, options: ToastOptions = {}) {
   else waiting.push(request);
 }
 
-/** Called by the toaster when it is on the page; returns the disconnect function. */
+/** Called by the mounted toaster; returns the disconnect function. */
 export function connectToaster(next: Show): () => void {
   show = next;
   const queued = waiting;

@@ -5,13 +5,13 @@ import { useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { connectToaster } from './toast';
 
-/** Draws what `toast` says. Once per page, in the root layout. */
+/** Renders toasts. Once per page, in the root layout. */
 export function Toaster() {
   useEffect(
     () =>
       connectToaster(({ tone, text, action, description, duration, id }) => {
         sonner[tone](text, {
-          // Also passed if absent: an omitted one would stay from the previous toast with this id.
+          // Passed even if absent: otherwise the previous toast's would remain.
           description,
           action,
           ...(id === undefined ? {} : { id }),
@@ -23,11 +23,11 @@ export function Toaster() {
   return (
     <Sonner
       position="bottom-right"
-      // Above what lies over the end of the window.
+      // Above elements at the bottom of the window.
       offset={{ bottom: 'calc(24px + max(var(--window-end), var(--bar-reach, 0px)))' }}
       mobileOffset={{ bottom: 'calc(16px + max(var(--window-end), var(--bar-reach, 0px)))' }}
       gap={10}
-      // Above the page and under the windows over it, whose buttons an old message must not cover.
+      // Above the page, but below dialogs, whose buttons must not be covered.
       style={{ zIndex: 45 }}
       toastOptions={{
         unstyled: true,

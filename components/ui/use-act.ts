@@ -8,17 +8,17 @@ import { toast } from './toast';
 
 export interface Act<I, R> {
   readonly send: (input: I) => Promise<R>;
-  /** The title of a failure's message: `Failed to create poll.` Null where the caller shows it. */
+  /** The title of an error message: `Failed to create poll.` Null if the caller shows it. */
   readonly failed: string | null;
-  /** Shows the state that the response brought; without it, `keys` are read again. */
+  /** Applies the response's state; without it, `keys` are reloaded. */
   readonly apply?: (answer: R, input: I) => unknown;
-  /** What shows the state: read again after a failure too. */
+  /** The affected queries, which are also reloaded after a failure. */
   readonly keys?: readonly QueryKey[];
 }
 
 /**
- * Something that a person does on the server: its result is reported by the response's `message`, then shown.
- * `mutateAsync` rejects after a failure has been reported.
+ * An action on the server: reports the response's `message`, then shows the new state. `mutateAsync` rejects
+ * after reporting a failure.
  */
 export function useAct<I = void, R = unknown>({ send, failed, apply, keys = [] }: Act<I, R>) {
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 /** Milliseconds after the last key. */
 const PAUSE_MS = 250;
 
-/** What has been typed, after a pause; an emptied field at once. */
+/** The typed text after a pause; without delay when cleared. */
 export function useDebounced(typed: string, pauseMs: number = PAUSE_MS): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Below a bar with so much room a message of the corner fits, in pixels. */
+/** A toast fits below a bar with this much space, in pixels. */
 const MESSAGE_ROOM = 176;
 
 /**

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The list with the item at `from` moved to `to`; places beyond the ends change nothing. */
+/** Moves the item at `from` to `to`; indexes out of range change nothing. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length || from === to) return list;
@@ -10,15 +10,15 @@ export function moved<T>(list: readonly T[], from: number, to: number): readonly
 }
 
 export interface Reorder {
-  /** For the list whose children are the items. */
+  /** For the element whose children are the items. */
   readonly list: RefObject<HTMLOListElement | null>;
-  /** For the item at this place, beside the class `reorderable`. */
+  /** For an item, besides the class `reorderable`. */
   readonly itemProps: (index: number) => {
     readonly 'data-dragged'?: true;
-    /** On which side of it the dragged one would come to lie. */
+    /** The side at which the dragged item would be dropped. */
     readonly 'data-drop'?: 'before' | 'after';
   };
-  /** For the handle of the item at this place. */
+  /** For an item's handle. */
   readonly handleProps: (index: number) => {
     readonly onPointerDown: (event: PointerEvent) => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -32,7 +32,7 @@ export interface Reorder {
 export const reorderable =
   'relative transition data-dragged:opacity-50 data-drop:after:absolute data-drop:after:inset-x-0 data-drop:after:h-0.5 data-drop:after:rounded-full data-drop:after:bg-lagoon-fill data-[drop=before]:after:-top-2 data-[drop=after]:after:-bottom-2';
 
-/** The place of the item at this height; the last one below the list. */
+/** The index of the item at this height; the last one below the list. */
 function placeAt(list: HTMLElement, y: number): number {
   const items = [...list.children];
   const place = items.findIndex((item) => y < item.getBoundingClientRect().bottom);

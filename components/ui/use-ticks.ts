@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * A hook that returns the time, updated every `ms` milliseconds, in milliseconds; null before the page is in
- * the browser.
- */
+/** The time in milliseconds, updated every `ms` milliseconds; null before hydration. */
 export function ticks(ms: number): () => number | null {
   const subscribe = (changed: () => void) => {
     const timer = setInterval(changed, ms);

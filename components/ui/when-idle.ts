@@ -1,4 +1,4 @@
-/** For browsers that do not say when they are idle, in milliseconds. */
+/** For browsers that don't report when they are idle, in milliseconds. */
 const LATER = 2000;
 
 /** Calls `act` when the page is idle; returns the cancel function. */

@@ -7,32 +7,30 @@ import { CharCount } from './char-count';
 import { Chip } from './chip';
 import { useFieldProps } from './field';
 
-/** Entries, and one that is being typed: it counts as well, so that nothing typed is lost. */
+/** Entries, and the one being typed, which counts as well. */
 export interface WordsDraft {
   readonly words: readonly string[];
   readonly typed: string;
 }
 
-/** All entries, tidy. */
+/** All entries, normalised. */
 export function wordsIn({ words, typed }: WordsDraft): string[] {
   return tidyWords([...words, typed]);
 }
 
 export interface WordsInputProps {
-  /** Name of the list for screen readers. */
+  /** The accessible name. */
   readonly label: string;
   readonly value: WordsDraft;
   readonly onChange: (value: WordsDraft) => void;
-  /** Most entries. */
+  /** Maximum entries. */
   readonly count: number;
-  /** Most characters of an entry. */
+  /** Maximum characters of an entry. */
   readonly length: number;
   readonly placeholder?: string | undefined;
 }
 
-/**
- * A list of words or phrases: Enter adds what is typed, Backspace in the empty field takes the last one back.
- */
+/** A list of words or phrases: Enter adds the typed one, Backspace in the empty field edits the last one. */
 export function WordsInput({ label, value, onChange, count, length, placeholder }: WordsInputProps) {
   const field = useFieldProps({});
   const { words, typed } = value;

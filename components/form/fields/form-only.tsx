@@ -19,7 +19,7 @@ import type {
 } from '@/lib/core/fields';
 import { isSame } from '@/lib/guild-settings/values';
 
-/** A switch that is drawn as a checkbox: it says something about what is sent, and sets nothing. */
+/** A switch that looks like a checkbox: part of what is sent, not a setting. */
 function CheckboxField({ input }: { input: FieldInput<ToggleField> }) {
   const { onChange, scope } = useForm();
   const { path, field, value, isLocked } = input;
@@ -36,7 +36,7 @@ function CheckboxField({ input }: { input: FieldInput<ToggleField> }) {
   );
 }
 
-/** One of a few, all visible. */
+/** A radio group. */
 function Radios({ input }: { input: FieldInput<SelectField> }) {
   const { onChange } = useForm();
   const { path, field, isLocked } = input;
@@ -59,7 +59,7 @@ function Radios({ input }: { input: FieldInput<SelectField> }) {
   );
 }
 
-/** Several of a few, all visible. */
+/** A group of checkboxes. */
 function Choices({ input }: { input: FieldInput<ChoicesField> }) {
   const { onChange } = useForm();
   const { path, field, isLocked } = input;
@@ -103,7 +103,7 @@ function DateTime({ input }: { input: FieldInput<DateTimeField> }) {
   );
 }
 
-/** A list of words; one that is still being typed counts as well, and stays as typed. */
+/** A list of words; the one being typed counts as well, and stays as typed. */
 function Words({ input }: { input: FieldInput<WordsField> }) {
   const { onChange } = useForm();
   const { path, field } = input;
@@ -129,7 +129,7 @@ function Words({ input }: { input: FieldInput<WordsField> }) {
   );
 }
 
-/** A person, found by the search that the form was given. */
+/** A person, found by the form's search. */
 function Member({ input }: { input: FieldInput<MemberField> }) {
   const { onChange, people } = useForm();
   const { path } = input;
@@ -145,7 +145,7 @@ function Member({ input }: { input: FieldInput<MemberField> }) {
   );
 }
 
-/** The kinds and looks of fields that no section has, so that their code is not in its page. */
+/** Kinds and appearances of fields that no section uses, so that their code isn't on its page. */
 export function FormOnlyField({ field, ...rest }: FieldInput) {
   switch (field.kind) {
     case 'toggle':

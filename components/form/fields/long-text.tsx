@@ -17,7 +17,7 @@ export interface VariableChipsProps {
   onInsert: (name: string) => void;
 }
 
-/** Placeholders for a text; each inserts itself at the caret. */
+/** Placeholders for a text, inserted at the caret. */
 function VariableChips({ variables, disabled, onInsert }: VariableChipsProps) {
   return (
     <ul aria-label="Placeholders" className="flex min-w-0 flex-wrap gap-1.5">
@@ -28,7 +28,7 @@ function VariableChips({ variables, disabled, onInsert }: VariableChipsProps) {
             title={meaning}
             aria-label={`Insert ${name}: ${meaning}`}
             disabled={disabled}
-            // The caret must stay in the text while a mouse presses the button.
+            // Keeps the caret in the text while the mouse presses the button.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onInsert(name)}
             className="min-h-7 rounded-tag border border-line bg-raised px-1.5 font-mono text-xs text-lagoon transition hover:border-lagoon disabled:opacity-55 touch:min-h-11 touch:px-3"
@@ -41,7 +41,7 @@ function VariableChips({ variables, disabled, onInsert }: VariableChipsProps) {
   );
 }
 
-// Discord's markdown is only loaded for a message preview.
+// Discord's Markdown is only loaded for a preview.
 const MessagePreview = fetched(
   () => import('@/components/discord/message-preview').then((module) => module.MessagePreview),
   () => <Skeleton className="h-32 rounded-card" />,
@@ -49,17 +49,17 @@ const MessagePreview = fetched(
 
 export interface LongTextProps {
   input: FieldInput<TextField>;
-  /** The toggle beside it that turns the message into an embed is on. */
+  /** The toggle beside it, which turns the message into an embed, is on. */
   isEmbed: boolean;
 }
 
-/** Text of several lines with what may be put into it, and how Discord would show it. */
+/** Multiline text with its placeholders and a preview. */
 export function LongText({ input, isEmbed }: LongTextProps) {
   const { onChange, onBlur, previewContext, directory } = useForm();
   const { path, field, isLocked, isBare = false } = input;
   const value = typeof input.value === 'string' ? input.value : '';
   const element = useRef<HTMLTextAreaElement>(null);
-  /** Where the caret belongs once what was inserted has been drawn. */
+  /** The caret's position after an insertion has rendered. */
   const caret = useRef<number | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret can be set only after the new text is in the element

@@ -5,7 +5,7 @@ import { useForm } from '@/components/form/form-context';
 import { NumberInput } from '@/components/ui/number-input';
 import type { NumberField } from '@/lib/core/fields';
 
-/** Named so that it does not hide the language's own Number. */
+/** Named so as not to shadow the global Number. */
 export function NumberControl({ input }: { input: FieldInput<NumberField> }) {
   const { onChange, onBlur } = useForm();
   const { path, field, isLocked } = input;

@@ -12,7 +12,7 @@ import { findReferenceProblem } from '@/lib/guild-settings/references';
 const oneOf = (value: unknown) => (typeof value === 'string' ? value : null);
 const allOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
-/** What every picker takes of its field, the guild's lists, and what is wrong with what is chosen. */
+/** What every picker needs: its field, the guild's lists, and problems of the choice. */
 function usePicker({
   path,
   field,
@@ -29,7 +29,7 @@ function usePicker({
       onChange: (chosen: unknown) => onChange(path, chosen),
     },
     problem: problem?.message,
-    // The picker of roles says itself why one that exists cannot be used.
+    // The role picker explains by itself why an existing role can't be used.
     missing: problem?.kind === 'missing' ? problem.message : null,
   };
 }

@@ -13,7 +13,7 @@ import type { FieldErrors } from '@/lib/core/errors';
 import type { Row, RowPart, RowsField } from '@/lib/core/fields';
 import { isPartShown } from '@/lib/core/rows';
 
-/** Draws a part of a row: the switch of all kinds of fields. */
+/** Renders a part of a row by its kind. */
 export type PartComponent = ComponentType<FieldInput & { isEmbed: boolean }>;
 
 export interface RowCardProps {
@@ -21,11 +21,11 @@ export interface RowCardProps {
   row: Row;
   name: string;
   place: { readonly index: number; readonly count: number };
-  /** By the path inside of the field. */
+  /** By inner path. */
   errors: FieldErrors | undefined;
-  /** Null for a list that is not ordered by hand. */
+  /** Null for a list without manual order. */
   reorder: Reorder | null;
-  /** Its message is the one that is previewed. */
+  /** Its message is previewed. */
   isEdited: boolean;
   isEmbed: boolean;
   Part: PartComponent;
@@ -33,11 +33,11 @@ export interface RowCardProps {
   onPart: (name: string, value: unknown) => void;
   onLeave: () => void;
   onMove: (to: number) => void;
-  /** Null while there must not be fewer. */
+  /** Null at the minimum. */
   onRemove: (() => void) | null;
 }
 
-/** Of many messages only the one that is written has its placeholders and its preview. */
+/** Of several messages, only the active one has placeholders and a preview. */
 function asDrawn(part: RowPart, isEdited: boolean): RowPart {
   if (isEdited || part.kind !== 'longText') return part;
   const { preview: _, variables: __, ...rest } = part;
@@ -55,7 +55,7 @@ function RowButtons({ name, place, reorder, onMove, onRemove }: Omit<RowCardProp
   );
 }
 
-/** One row: its parts, drawn as the fields that they are, with buttons to move and remove it. */
+/** A row: its parts as fields, with buttons to move and remove it. */
 export function RowCard(props: RowCardProps) {
   const { input, row, name, place, errors = {}, reorder, isEdited, isEmbed, Part } = props;
   const { onEdit, onPart, onLeave } = props;

@@ -16,14 +16,12 @@ import { isSame } from '@/lib/guild-settings/values';
 
 export interface RowsProps {
   input: FieldInput<RowsField>;
-  /** The toggle beside it that turns messages in it into embeds is on. */
+  /** The toggle beside it, which turns its messages into embeds, is on. */
   isEmbed: boolean;
   Part: PartComponent;
 }
 
-/**
- * A number for each row that stays with it when it moves; new numbers when the list was changed from outside.
- */
+/** A key for each row that is independent of its position; new keys if the list was changed from outside. */
 function useRowKeys(count: number) {
   const next = useRef(count);
   const [keys, setKeys] = useState<readonly number[]>(() => Array.from({ length: count }, (_, key) => key));
@@ -35,8 +33,8 @@ function useRowKeys(count: number) {
 }
 
 /**
- * A list of small objects: each a card with its parts, to be added, removed and, unless they order
- * themselves, moved.
+ * A list of objects, each a card with its parts, that can be added, removed and, unless they are sorted
+ * automatically, moved.
  */
 export function Rows({ input, isEmbed, Part }: RowsProps) {
   const { onChange, onBlur, scope } = useForm();
@@ -58,7 +56,7 @@ export function Rows({ input, isEmbed, Part }: RowsProps) {
     change([...rows, newRow(field, rows)], [...keys, key]);
     setEdited(key);
     setSpoken(`${nameOf(rows.length)} was added.`);
-    // Its first control, once it is there.
+    // Its first control, once it is rendered.
     requestAnimationFrame(() => focusField(`${path}.${rows.length}`, scope));
   }
 
@@ -67,7 +65,7 @@ export function Rows({ input, isEmbed, Part }: RowsProps) {
     setSpoken(`${nameOf(index)} was removed.`);
     const rest = document.getElementById(fieldAnchor(path, scope));
     requestAnimationFrame(() => {
-      // The button that was pressed is gone with its row.
+      // The pressed button is gone with its row.
       const last = Math.min(index, rows.length - 2);
       if (last < 0 || !focusField(`${path}.${last}`, scope)) rest?.querySelector('button')?.focus();
     });
@@ -80,7 +78,7 @@ export function Rows({ input, isEmbed, Part }: RowsProps) {
   }
   const reorder = useReorder(move);
 
-  /** Rows that order themselves do so when the list is left, not under the hand of who types. */
+  /** Sorted rows move when the list is left, not while someone types. */
   function sortOnBlur(event: FocusEvent) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     const sorted = rowsOf(sortRows(field, rows));

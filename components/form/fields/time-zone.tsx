@@ -8,7 +8,7 @@ import type { ComboboxOption } from '@/components/ui/combobox-options';
 import type { TimeZoneField } from '@/lib/core/fields';
 import { defaultTimeZone } from '@/lib/core/time-zone';
 
-/** Browsers list some zones under the former names of their cities. */
+/** Browsers list some zones under former names of their cities. */
 const presentNames: Readonly<Record<string, string>> = {
   'America/Godthab': 'Nuuk',
   'Asia/Calcutta': 'Kolkata',
@@ -21,7 +21,7 @@ const presentNames: Readonly<Record<string, string>> = {
 
 const wordsOf = (zone: string) => zone.replaceAll('_', ' ');
 
-/** Every zone by region, the visitor's own before all; `chosen` is among them whatever this engine knows. */
+/** All zones by region, the visitor's own first; always includes `chosen`. */
 function zoneOptions(chosen: string): ComboboxOption[] {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const first = [...new Set([own, defaultTimeZone])];
@@ -36,7 +36,7 @@ function zoneOptions(chosen: string): ComboboxOption[] {
   }));
 }
 
-/** A time zone, found by its region or city. */
+/** A time zone, searchable by region or city. */
 export function TimeZone({ input }: { input: FieldInput<TimeZoneField> }) {
   const { onChange } = useForm();
   const { path, field, isLocked } = input;

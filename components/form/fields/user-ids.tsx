@@ -12,12 +12,12 @@ import { limitFor } from '@/lib/plan-limits';
 import { planNames } from '@/lib/plans';
 import { roomOnHigher } from '@/lib/rules/premium/within-plan';
 
-/** Commas, spaces and line breaks part the ids; a list pasted from anywhere is understood. */
+/** Commas, spaces and line breaks separate ids, for pasted lists. */
 function toUserIds(text: string): string[] {
   return text.split(/[\s,;]+/).filter((part) => part !== '');
 }
 
-/** A list of user ids as comma-separated text. What is typed stays as typed until the list itself changes. */
+/** User ids as comma-separated text, which stays as typed until the list itself changes. */
 export function UserIds({ input }: { input: FieldInput<UserIdsField> }) {
   const { onChange, onBlur, plan } = useForm();
   const { path, field, isLocked } = input;
