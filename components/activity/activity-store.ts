@@ -7,11 +7,11 @@ import type { DiscordFrame, FrameLayout } from './discord-sdk';
 import { HandshakeFailure, type HandshakeReason, type HandshakeStep, shakeHands } from './handshake';
 import { makeSecrets } from './pkce';
 
-// The Activity of this document: there is one SDK and one person, however often React draws around them.
+// The Activity of this document: one SDK and one person, regardless of React's rendering.
 
-/** So long each step of signing in may take, in milliseconds. */
+/** Timeout of each sign-in step, in milliseconds. */
 const LIMIT_MS = 10_000;
-/** So long before its end the session is replaced by a new one. */
+/** How long before its end the session is renewed. */
 const RENEWAL_MS = 5 * MINUTE;
 
 export type ActivityState =
@@ -40,14 +40,14 @@ function set(next: ActivityState): void {
   listeners.notify();
 }
 
-/** What Discord has not said anything of yet. */
+/** What Discord hasn't reported yet. */
 export const asOpened = { layout: 'focused', isHot: false, nicknames: new Map<string, string>() } as const;
 
 export const readActivity = (): ActivityState => state;
 
 export const subscribeActivity = listeners.subscribe;
 
-/** One SDK for the whole document; another one only where that has never become ready. */
+/** One SDK for the whole document; another one only if it never became ready. */
 function openOnce(clientId: string): Promise<DiscordFrame> {
   opened ??= import('./discord-sdk').then(({ openDiscord }) => openDiscord(clientId));
   return opened;

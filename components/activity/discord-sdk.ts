@@ -2,17 +2,15 @@ import { Common, DiscordSDK, Events } from '@discord/embedded-app-sdk';
 import { type Nicknames, nicknamesOf } from '@/lib/rules/activity/nicknames';
 import type { FrameClient } from './handshake';
 
-// The only file that knows the SDK, fetched in activity mode alone: it brings a validator of its own.
+// The only file that knows the SDK, loaded in activity mode only, since it contains its own validator.
 
 export const frameLayouts = ['focused', 'pip', 'grid'] as const;
-/** How Discord shows the frame: large, as a small picture in a corner, or as a tile among others. */
+/** The frame's layout: large, a small picture in a corner, or a tile among others. */
 export type FrameLayout = (typeof frameLayouts)[number];
 
-/**
- * What the frame can ask of Discord once it is ready. Clients of long ago know little of it, so all may fail.
- */
+/** Discord's functions for a ready frame. Old clients support few of them, so all may fail. */
 export interface DiscordFrame extends FrameClient {
-  /** False where Discord could not. */
+  /** False if Discord could not. */
   readonly openLink: (url: string) => Promise<boolean>;
   /**
    * Opens an invite dialog: into this room or, in direct messages and for people who may not invite to the
@@ -22,12 +20,12 @@ export interface DiscordFrame extends FrameClient {
   /** Boards work in both orientations; the portal's setting applies until then. */
   readonly unlockOrientation: () => void;
   readonly onLayout: (heard: (layout: FrameLayout) => void) => void;
-  /** Reports the server nicknames of everyone here, now and after each change. */
+  /** Reports everyone's server nicknames, now and after each change. */
   readonly onPeople: (heard: (nicknames: Nicknames) => void) => void;
   readonly onHeat: (heard: (isHot: boolean) => void) => void;
 }
 
-/** From here on a phone is too warm for animations. */
+/** From this thermal state on, a phone is too warm for animations. */
 const SERIOUS = 2;
 
 async function succeeds(work: Promise<unknown>): Promise<boolean> {
@@ -39,7 +37,7 @@ async function succeeds(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Makes the SDK, which says hello to Discord at once. Throws outside of Discord's frame. */
+/** Creates the SDK, which contacts Discord at once. Throws outside of Discord's frame. */
 export function openDiscord(clientId: string): DiscordFrame {
   const sdk = new DiscordSDK(clientId, { disableConsoleLogOverride: true });
   const { commands } = sdk;

@@ -4,13 +4,13 @@ import { createContext, useContext } from 'react';
 import type { Nicknames } from '@/lib/rules/activity/nicknames';
 import type { FrameLayout } from './discord-sdk';
 
-/** Discord's frame around the site, for whatever behaves differently there. */
+/** Discord's frame around the site, for code that behaves differently there. */
 export interface Frame {
   /** The room: the same for everyone in the same Activity. */
   readonly instanceId: string;
-  /** In 'pip' there is room for a board and whose turn it is, and for nothing else. */
+  /** 'pip' only has room for a board and whose turn it is. */
   readonly layout: FrameLayout;
-  /** What people here are called on the server, as this person's own client says. */
+  /** People's server nicknames, as reported by this person's client. */
   readonly nicknames: Nicknames;
   /** The site's own URL; the frame's can't be opened elsewhere. */
   readonly siteUrl: string;
@@ -20,7 +20,7 @@ export interface Frame {
 
 export const FrameContext = createContext<Frame | null>(null);
 
-/** Discord's frame; null where the site is in a browser of its own. */
+/** Discord's frame; null in an ordinary browser. */
 export function useFrame(): Frame | null {
   return useContext(FrameContext);
 }

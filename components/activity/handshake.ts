@@ -1,12 +1,12 @@
 import type { OpenedActivity } from '@/lib/contracts/activity';
 
-// How the frame finds out who is in front of it: the SDK's ready → authorize → our exchange → authenticate →
-// our word that it is so. Every step has an end, whatever Discord does.
+// How the frame authenticates its user: the SDK's ready → authorize → our exchange → authenticate → our
+// confirmation. Every step has a timeout.
 
 export const handshakeSteps = ['open', 'ready', 'authorize', 'exchange', 'authenticate', 'confirm'] as const;
 export type HandshakeStep = (typeof handshakeSteps)[number];
 
-/** Why the sign-in failed, as far as the screen needs to know. */
+/** The reason of a failed sign-in, for the screen. */
 export type HandshakeReason = 'outside' | 'timeout' | 'old' | 'refused' | 'ended' | 'no user' | 'unreachable';
 
 export class HandshakeFailure extends Error {
@@ -21,7 +21,7 @@ export class HandshakeFailure extends Error {
   }
 }
 
-/** The SDK, as far as signing in needs it. */
+/** The part of the SDK that signing in needs. */
 export interface FrameClient {
   readonly instanceId: string;
   readonly ready: () => Promise<void>;
@@ -31,7 +31,7 @@ export interface FrameClient {
 }
 
 export interface HandshakePort<C extends FrameClient, V> {
-  /** Makes the SDK; throws outside of Discord. */
+  /** Creates the SDK; throws outside of Discord. */
   readonly open: () => Promise<C>;
   readonly secrets: () => Promise<{
     readonly state: string;
@@ -43,9 +43,9 @@ export interface HandshakePort<C extends FrameClient, V> {
     readonly verifier: string;
     readonly instanceId: string;
   }) => Promise<OpenedActivity>;
-  /** Asks the site for the person whom Discord has named, with the cookie or, given one, a token. */
+  /** Confirms the person named by Discord with the site, by cookie or token. */
   readonly confirm: (userId: string, token: string | null) => Promise<V>;
-  /** Milliseconds that each step may take. */
+  /** Timeout of each step, in milliseconds. */
   readonly limit: number;
 }
 
@@ -75,10 +75,10 @@ function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
 }
 
-/** The SDK's INVALID_COMMAND: a client that does not know it yet. */
+/** The SDK's INVALID_COMMAND, from a client that doesn't know the command yet. */
 const INVALID_COMMAND = 4002;
 
-/** The steps in which the site is waited for, and not Discord. */
+/** Steps that wait for the site instead of Discord. */
 const ofSite: readonly HandshakeStep[] = ['open', 'exchange', 'confirm'];
 
 function reasonOf(step: HandshakeStep, error: unknown): HandshakeReason {
@@ -100,8 +100,8 @@ function reasonOf(step: HandshakeStep, error: unknown): HandshakeReason {
 }
 
 /**
- * Signs the person in front of the frame in; `onStep` hears what is being waited for. Where the browser has
- * not kept the session's cookie, its token is used. Throws HandshakeFailure.
+ * Signs in the frame's user; `onStep` is called with the current step. If the browser stores no cookie, the
+ * session's token is used. Throws HandshakeFailure.
  */
 export async function shakeHands<C extends FrameClient, V>(
   port: HandshakePort<C, V>,
@@ -128,7 +128,7 @@ export async function shakeHands<C extends FrameClient, V>(
     try {
       return await port.confirm(user.id, null);
     } catch (error) {
-      // No cookie was kept, or another person's still is.
+      // No cookie was stored, or it is another person's.
       const code = codeOf(error);
       if (code !== 'unauthenticated' && code !== 'forbidden') throw error;
       return port.confirm(user.id, opened.token);

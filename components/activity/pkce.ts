@@ -1,4 +1,4 @@
-/** Bytes as base64url, as OAuth writes them. */
+/** Encodes bytes as base64url, for OAuth. */
 function toBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -6,7 +6,9 @@ function toBase64Url(bytes: Uint8Array): string {
     .replaceAll('=', '');
 }
 
-/** What binds a sign-in to this frame: a state, a PKCE verifier and its S256 challenge (RFC 7636). */
+/**
+ * The values that bind a sign-in to this frame: a state, a PKCE verifier and its S256 challenge (RFC 7636).
+ */
 export async function makeSecrets() {
   const random = () => toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
   const verifier = random();

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { FrameLayout } from './discord-sdk';
 
-// Discord's own buttons lie over the frame on phones. It says how much room they need in variables of the
-// style sheet, which stay empty until the first layout event (embedded-app-sdk#304).
+// Discord's own buttons overlap the frame on phones. CSS variables contain the space they need, empty until
+// the first layout event (embedded-app-sdk#304).
 
-/** Room at the top of a phone while Discord has not said how much, in pixels. */
+/** The space at the top of a phone until Discord reports it, in pixels. */
 const FALLBACK_TOP = 48;
 
 const sides = ['top', 'right', 'bottom', 'left'] as const;
 type Side = (typeof sides)[number];
 
-/** Pixels that a side keeps free; `said` is Discord's variable. */
+/** The inset of a side in pixels; `said` is Discord's variable. */
 export function roomAt(side: Side, said: string, isPhone: boolean): number {
   const pixels = Number.parseFloat(said);
   if (Number.isFinite(pixels)) return Math.max(0, pixels);
@@ -25,7 +25,7 @@ function readRoom(isPhone: boolean): string {
   return room.map((pixels) => `${pixels}px`).join(' ');
 }
 
-/** The padding that keeps the page clear of Discord's buttons; read again after each change of layout. */
+/** The padding that keeps the page clear of Discord's buttons; updated after each change of layout. */
 export function useSafeArea(isPhone: boolean, layout: FrameLayout): string {
   const [room, setRoom] = useState('0px');
   // biome-ignore lint/correctness/useExhaustiveDependencies: Discord reports it again with each change of layout

@@ -4,8 +4,8 @@ import { useIsHydrated } from '@/components/ui/hydrated';
 import { Spinner } from '@/components/ui/spinner';
 
 /**
- * Shown in the frame until the user is known. It is in the server's HTML, so that without scripts the page
- * says so after a while.
+ * Shown in the frame until the user is known. It is part of the server's HTML, so that it explains itself
+ * without scripts after a while.
  */
 export function StartingScreen() {
   const isRunning = useIsHydrated();

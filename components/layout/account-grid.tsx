@@ -10,7 +10,7 @@ import { menuColumns } from './nav-links';
 const linkClass =
   'flex min-h-10 items-center gap-3 rounded-control px-3 text-muted transition hover:bg-ink/8 hover:text-ink aria-[current=page]:bg-lagoon-soft aria-[current=page]:text-lagoon touch:min-h-11';
 
-/** The links that this viewer has, in columns, and Logout. */
+/** The viewer's links in columns, and Logout. */
 export function AccountGrid({ viewer }: { viewer: Viewer }) {
   const path = useShownPath();
   const columns = menuColumns(viewer.staffLevel);

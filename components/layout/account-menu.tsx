@@ -10,7 +10,7 @@ import { useDisclosure } from './use-disclosure';
 const Waiting = () => <Spinner className="m-3" />;
 const AccountGrid = fetched(() => import('./account-grid').then((module) => module.AccountGrid), Waiting);
 
-/** Avatar and name; opens the grid of links. */
+/** Avatar and name, which open the grid of links. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const { open, panel, buttonProps, panelProps } = useDisclosure<HTMLDivElement>();
   useFetchWhenIdle(AccountGrid);

@@ -3,7 +3,7 @@
 import { fetched, served } from '@/components/ui/fetched';
 import type { AnnouncementsProps } from './announcements';
 
-// Its code comes only where something is announced.
+// Its code only loads if there are announcements.
 const Announcements = served(() => import('./announcements').then((module) => module.Announcements));
 
 /** Announcements made since the page was rendered; nothing waits for their code. */
@@ -11,7 +11,7 @@ export const LateAnnouncements = fetched(() =>
   import('./late-announcements').then((module) => module.LateAnnouncements),
 );
 
-/** What staff announce, above the page; `announced` is left out on static pages. */
+/** The staff's announcements above the page; `announced` is absent on static pages. */
 export function AnnouncementBar({ announced }: { announced?: AnnouncementsProps | undefined }) {
   return announced && announced.items.length > 0 ? <Announcements {...announced} /> : null;
 }

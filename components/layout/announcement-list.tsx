@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Notice } from '@/components/ui/notice';
 import { dismissedCookie, isOnPage, readDismissed, withDismissed } from '@/lib/rules/news/place';
 
-/** Seconds for which a browser remembers; announcements are shorter. */
+/** How long a browser remembers dismissals, in seconds; longer than announcements last. */
 const keptFor = 366 * 86_400;
 
 function readCookie(): string | undefined {
@@ -32,8 +32,8 @@ export function shownAt(items: Announced, path: string, dismissed: readonly stri
 }
 
 /**
- * Ids of what was dismissed in this browser, in other tabs too, and how one more is. `served`: those that the
- * server knows of; it has no browser to ask.
+ * Ids dismissed in this browser, also in other tabs, and a function to dismiss one more. `served`: those
+ * known to the server, which has no storage.
  */
 export function useDismissed(served?: readonly string[]): [readonly string[], (id: string) => void] {
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -49,12 +49,12 @@ export function useDismissed(served?: readonly string[]): [readonly string[], (i
 
 interface AnnouncementListProps {
   readonly items: Announced;
-  /** They come after the page was there. */
+  /** They appear after the page. */
   readonly live?: boolean;
   onDismiss(id: string): void;
 }
 
-/** Announcements, one below the other. */
+/** Announcements, stacked. */
 export function AnnouncementList({ items, live = false, onDismiss }: AnnouncementListProps) {
   return items.map(({ id, title, text, isDismissible }) => (
     <Notice

@@ -6,11 +6,11 @@ import { AnnouncementList, shownAt, useDismissed } from './announcement-list';
 
 export interface AnnouncementsProps {
   readonly items: Announced;
-  /** Ids of those that were dismissed here, where the server knows; the browser looks itself otherwise. */
+  /** Ids dismissed here, if the server knows; otherwise the browser looks them up. */
   readonly dismissed?: readonly string[] | undefined;
 }
 
-/** What staff announced on this page when it was loaded, but for what was dismissed or has ended since. */
+/** Announcements when the page was loaded, without dismissed and expired ones. */
 export function Announcements({ items, dismissed }: AnnouncementsProps) {
   const path = usePathname() ?? '/';
   const now = useAnnounced();

@@ -3,5 +3,5 @@
 import { createContext } from 'react';
 import type { Announced } from '@/components/live/announced-now';
 
-/** What the server has said, where the page asks it only in the browser. */
+/** The server's answer, on pages that only ask in the browser. */
 export const AskedAnnouncements = createContext<Announced | undefined>(undefined);

@@ -2,7 +2,7 @@
 
 import { served } from '@/components/ui/fetched';
 
-/** How long until what is switched off is back; its code comes only where something is. */
+/** A countdown until a feature is back; its code only loads if one is off. */
 export const BackAt = served(() =>
   import('@/components/ui/relative-time').then((module) => module.RelativeTime),
 );

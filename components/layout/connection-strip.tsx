@@ -12,7 +12,7 @@ import { useHeightVariable } from '@/components/ui/use-height-variable';
 
 const LoginLink = fetched(() => import('@/components/discord/login-link').then((module) => module.LoginLink));
 
-/** Over the end of the window, so that nothing on the page moves; what else lies there moves up. */
+/** Over the bottom of the window, so that the page doesn't move; other elements there move up. */
 function Strip({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   const ref = useHeightVariable('--strip-height');
   return (
@@ -28,7 +28,7 @@ function Strip({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode
   );
 }
 
-/** Keeps links from leaving a page that could not be opened again. */
+/** Keeps links from leaving a page that could not be reloaded. */
 function useStayingLinks(isOffline: boolean): void {
   useEffect(() => {
     if (!isOffline) return;
@@ -42,7 +42,7 @@ function useStayingLinks(isOffline: boolean): void {
   }, [isOffline]);
 }
 
-/** Says that the site can't be reached, or that the session has ended, on every page alike. */
+/** Reports on every page that the site is unreachable, or that the session has ended. */
 export function ConnectionStrip() {
   const { isOffline, isSignedOut } = useConnection();
   const isMoveHeld = useOffline();

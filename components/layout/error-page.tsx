@@ -3,29 +3,29 @@
 import { ReloadLink } from '@/components/layout/reload-link';
 import { MessagePage } from '@/components/ui/message-page';
 
-// The look of a large Button, without the code of the others.
+// The appearance of a large Button, without the code of the others.
 const buttonClass =
   'inline-flex min-h-12 items-center rounded-control px-6 py-1 text-base font-semibold transition select-none active:translate-y-px';
 const primaryClass = `${buttonClass} bg-coral-fill text-on-coral hover:bg-coral-fill-hover`;
 
 export interface ErrorPageProps {
   error: unknown;
-  /** Omitted if no script may run: Retry then reloads the page. */
+  /** Absent if scripts can't run: Retry then reloads the page. */
   retry?: () => void;
 }
 
-/** The number under which the server logged the failure, if it came from there. */
+/** The reference of the server's log entry, if the error is from there. */
 export function errorDigest(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('digest' in error)) return null;
   return typeof error.digest === 'string' && error.digest !== '' ? error.digest : null;
 }
 
-/** The digest of a page that Discord had to be asked for, which did not answer. */
+/** The digest of a page that failed because Discord didn't respond. */
 export const discordAway = 'discord_unavailable';
 
 const siteHome = { href: '/', label: 'Return Home' };
 
-/** Something broke while the page was made: what happened, another try, and the way home. */
+/** A rendering error: what happened, Retry, and a way home. */
 export function FailedPage({
   error,
   retry,
@@ -70,7 +70,7 @@ export function FailedPage({
   );
 }
 
-/** Light on purpose, since Next sends it along with every page (app/global-error.tsx). */
+/** Small, since Next includes it in every page (app/global-error.tsx). */
 export function ErrorPage(props: ErrorPageProps) {
   return (
     <main id="main" tabIndex={-1}>

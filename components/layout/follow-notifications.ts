@@ -1,4 +1,4 @@
-// What keeps the bell right while a page is open. Pages load it when they have nothing else to do.
+// Keeps the notification count current while a page is open. Loaded once the page is idle.
 import { listenLive } from '@/components/live/live';
 import { followLive } from '@/components/live/live-stream';
 import type { Viewer } from '@/components/panel/viewer';
@@ -6,16 +6,16 @@ import { speak } from '@/components/ui/speak';
 import { call } from '@/lib/api/call';
 import { countLabel, readUnseen, tellCounts } from './notification-count';
 
-/** How many are new by the server; null when it can't be asked now. */
+/** The number of new ones by the server; null if it can't be asked. */
 async function ask(userId: string): Promise<number | null> {
-  // With the list's ETag, by the browser's own cache: mostly nothing has changed.
+  // With the list's ETag by the browser's cache: usually nothing has changed.
   const path = '/api/social/notifications/{userId}';
   const list = await call('GET', path, { params: { userId } }).catch(() => null);
   return list?.filter(({ seen }) => !seen).length ?? null;
 }
 
 /**
- * Follows new notifications for the viewer, and announces them to screen readers. Returns the unsubscribe
+ * Follows the viewer's new notifications, and announces them to screen readers. Returns the unsubscribe
  * function.
  */
 export function followNotifications(viewer: Viewer): () => void {

@@ -3,7 +3,7 @@ import { InviteLink } from './invite-link';
 import { Logo } from './logo';
 import { footerLinks } from './nav-links';
 
-/** The end of every page. `isQuiet` on settings, where the page's own action is the loud one. */
+/** The page's footer. `isQuiet` on settings, whose own action should stand out. */
 export function Footer({ isQuiet }: { isQuiet: boolean }) {
   const links = footerLinks();
   return (

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 const WIDTH = 500;
 const HEIGHT = 666;
 
-/** False where popups are blocked. */
+/** False if popups are blocked. */
 export function openInvite(): boolean {
   const left = Math.round(window.screenX + (window.outerWidth - WIDTH) / 2);
   const top = Math.round(window.screenY + (window.outerHeight - HEIGHT) / 2);
@@ -16,12 +16,12 @@ export function openInvite(): boolean {
     `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`,
   );
   if (!popup) return false;
-  // Discord's page must not be able to steer this one.
+  // Discord's page must not control this one.
   popup.opener = null;
   return true;
 }
 
-/** 'Invite Me': adds the bot to a server, in a window of its own. */
+/** 'Invite Me': adds the bot to a server, in a popup. */
 export function InviteLink({ isQuiet }: { isQuiet: boolean }) {
   return (
     <a
@@ -29,7 +29,7 @@ export function InviteLink({ isQuiet }: { isQuiet: boolean }) {
       target="_blank"
       rel="noopener noreferrer"
       onClick={(event) => {
-        // Where popups are blocked the link opens a tab as any link does.
+        // If popups are blocked, the link opens a tab as usual.
         if (openInvite()) event.preventDefault();
       }}
       className={buttonClass({ variant: isQuiet ? 'secondary' : 'primary' })}

@@ -8,7 +8,7 @@ import { AnnouncementList, shownAt, useDismissed } from './announcement-list';
 import type { AnnouncementsProps } from './announcements';
 import { AskedAnnouncements } from './asked-announcements';
 
-/** Asks for what is announced on the way to another page, and whenever the tab is looked at again. */
+/** Asks for announcements on navigation, and whenever the tab becomes visible. */
 function useAsking(path: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks again
   useEffect(() => void askAnnounced(), [path]);
@@ -20,8 +20,8 @@ function useAsking(path: string): void {
 }
 
 /**
- * Lies over the end of the window, so that nothing on the page moves, and takes its room behind the end of
- * the page, so that all of that can be scrolled free of it.
+ * Over the bottom of the window, so that the page doesn't move; the page gets as much space at its end, so
+ * that all of it can be scrolled free.
  */
 function LateList({ items, onDismiss }: { items: Announced; onDismiss: (id: string) => void }) {
   const ref = useHeightVariable('--announcement-height');
@@ -40,13 +40,13 @@ function LateList({ items, onDismiss }: { items: Announced; onDismiss: (id: stri
   );
 }
 
-/** What staff announce on this page and the server had not yet written into it. */
+/** Announcements that the server had not included in the page. */
 export function LateAnnouncements({ announced }: { announced?: AnnouncementsProps | undefined }) {
   const path = usePathname() ?? '/';
   const asked = useContext(AskedAnnouncements);
   const now = useAnnounced();
   const [dismissedIds, dismiss] = useDismissed();
-  // Before the page is painted: what it brings is newer than what was known.
+  // Before paint: what the page contains is newer than what was known.
   useLayoutEffect(() => {
     const brought = announced?.items ?? asked;
     if (brought) hearBrought(brought);

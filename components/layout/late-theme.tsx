@@ -3,8 +3,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Runs early.js where the head's script has not: Next leaves pages that end in notFound() or an error to the
- * browser, and a script that React inserts is never run.
+ * Runs early.js if the head's script hasn't: Next leaves pages that end in notFound() or an error to the
+ * browser, where inserted scripts don't run.
  */
 export function LateTheme() {
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ export function logOutHref(userId: string): string {
   return `/auth/logout/${userId}`;
 }
 
-/** Deletes the user and their drafts from this browser, then ends the session on the server. */
+/** Deletes the user and their drafts from this browser, then ends the session. */
 export function logOut(
   userId: string,
   go: (href: string) => void = (href) => window.location.assign(href),

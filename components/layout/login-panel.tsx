@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { toReturnPath } from '@/lib/core/routes';
 import { retention } from '@/lib/rules/personal-data/retention';
 
-/** What the login page reads out of its own address. */
+/** The login page's query parameters. */
 
 const SESSION_ENDED = 'Your session has ended. Log in again to carry on where you left off.';
 
@@ -27,9 +27,7 @@ const errorTexts = new Map(
   }),
 );
 
-/**
- * A friendly text for `?error=…`; every code that is not known is trouble on our side. Null without an error.
- */
+/** A friendly text for `?error=…`; an unknown code counts as our fault. Null without an error. */
 export function loginErrorText(code: string | null): string | null {
   if (code === null || code === '') return null;
   return (
@@ -41,8 +39,8 @@ export function loginErrorText(code: string | null): string | null {
 const noChange = () => () => {};
 
 /**
- * The button of the login page. Without an error the page is a static file, and its address is read in the
- * browser; `search` is the query of one that the server has read.
+ * The login button. Without an error the page is static, and the browser reads its URL; `search` is the
+ * query if the server has read it.
  */
 export function LoginPanel({ search: known = '' }: { search?: string }) {
   const viewer = useViewer();

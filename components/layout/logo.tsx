@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** The coral branch. Decorative: the word beside it or the link around it says the name. */
+/** The coral branch. Decorative: the name is beside it or in the link around it. */
 function LogoMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" fill="none" className={clsx('text-coral-fill', className)}>

@@ -11,7 +11,7 @@ import { ThemeSwitch } from './theme-switch';
 export interface MobileDrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The page's own sidebar, above the links of the site. */
+  /** The page's own sidebar, above the site's links. */
   sidebar?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { useShownPath } from '@/components/ui/navigation';
 
 const MobileDrawer = fetched(() => import('./mobile-drawer').then((module) => module.MobileDrawer));
 
-/** The button of narrow windows that opens the navigation from the side. */
+/** The button that opens the navigation in narrow windows. */
 export function MobileMenu({ sidebar }: { sidebar?: ReactNode }) {
   const path = useShownPath();
   const [openOn, setOpenOn] = useState<string | null>(null);

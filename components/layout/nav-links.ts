@@ -1,7 +1,4 @@
-/**
- * The links of the site, each declared once: menu, mobile drawer, footer and palette read them from here. A
- * link is added when its page works, not before.
- */
+/** The site's links, each declared once for menu, mobile drawer, footer and palette. */
 import {
   BookOpen,
   CircleUser,
@@ -39,16 +36,16 @@ export interface NavLink {
   readonly label: string;
   readonly href: string;
   readonly icon: LucideIcon;
-  /** Its column in the menu; null for links that only the footer has. */
+  /** Its column in the menu; null for links that only appear in the footer. */
   readonly column: (typeof navColumns)[number]['id'] | null;
   readonly inFooter?: true;
-  /** Further words that the palette finds it by. */
+  /** Further search terms for the palette. */
   readonly keywords?: string;
-  /** Only for staff of this level and above. */
+  /** Only for staff of at least this level. */
   readonly level?: StaffLevel;
 }
 
-/** A part of the staff area. */
+/** A link to a page of the staff area. */
 function staffLink(area: StaffAreaId, icon: LucideIcon): NavLink {
   const { title, path, level } = staffAreas[area];
   return { label: title, href: path, icon, column: 'admin', level, keywords: 'staff admin' };
@@ -145,7 +142,7 @@ export interface NavColumn {
   readonly links: readonly NavLink[];
 }
 
-/** The columns of the menu with a link for this staff level (null: not staff). */
+/** The menu's columns with links for this staff level (null: not staff). */
 export function menuColumns(
   staffLevel: StaffLevel | null,
   links: readonly NavLink[] = navLinks,

@@ -3,7 +3,7 @@
 import { NothingHere } from '@/components/layout/nothing-here';
 import { Shell } from '@/components/layout/shell';
 
-/** The whole page that says that there is nothing here. */
+/** A whole not-found page. */
 export function NotFoundPage() {
   return (
     <Shell>

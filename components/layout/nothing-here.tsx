@@ -5,10 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { MessagePage } from '@/components/ui/message-page';
 import { activityHome } from '@/lib/core/activity';
 
-/**
- * Says that there is nothing here, inside a page that has its bar already; in Discord's frame the way back
- * stays in it.
- */
+/** Not-found content inside a page with its own bar; in Discord's frame the way back stays in it. */
 export function NothingHere() {
   const isInFrame = useFrame() !== null;
   return (

@@ -4,12 +4,12 @@ import { CallError, call } from '@/lib/api/call';
 import type { InboxCounts, ListedNotification } from '@/lib/rules/notifications/schema';
 import { tellCounts } from './notification-count';
 
-/** Under which the list of a user is kept. */
+/** The cache key of a user's list. */
 export const notificationsKey = (userId: string) => ['notifications', userId];
 
 type List = readonly ListedNotification[];
 
-/** What a press changes: at once on the screen, then on the server, and back again where that says no. */
+/** An optimistic change: applied to the screen, sent to the server, and reverted if refused. */
 interface Change {
   readonly change: (list: List) => List;
   readonly send: () => Promise<InboxCounts>;
@@ -17,7 +17,7 @@ interface Change {
 
 const isGone = (error: unknown) => error instanceof CallError && error.code === 'not_found';
 
-/** Actions on a user's notifications, as cached. */
+/** Actions on a user's cached notifications. */
 export function notificationActions(client: QueryClient, userId: string) {
   const queryKey = notificationsKey(userId);
   const present = () => client.getQueryData<List>(queryKey) ?? [];
@@ -30,7 +30,7 @@ export function notificationActions(client: QueryClient, userId: string) {
     try {
       tellCounts(userId, await send());
     } catch (error) {
-      // Deleted on another device: what was wanted has happened.
+      // Deleted on another device, as intended.
       if (!isGone(error)) {
         client.setQueryData<List>(queryKey, before);
         toast.error(error instanceof Error ? error.message : 'This could not be done.');
@@ -84,13 +84,13 @@ export function notificationActions(client: QueryClient, userId: string) {
       const path = '/api/social/notifications/{userId}';
       return act({ change: () => [], send: () => call('DELETE', path, { params, query }) });
     },
-    /** Says that everything up to this one was on show. */
+    /** Reports that everything up to this one was visible. */
     async see(newest: string): Promise<void> {
       const path = '/api/social/notifications/seen/{userId}';
       try {
         tellCounts(userId, await call('POST', path, { params, body: { newest } }));
       } catch {
-        // The count stays as it was, and the next opening says it again.
+        // The count stays, and the next opening reports it again.
       }
     },
   };

@@ -14,7 +14,7 @@ const NotificationList = fetched(
   Waiting,
 );
 
-/** The bell with the number of new notifications; opens their list. */
+/** The bell with the number of new notifications, which opens their list. */
 export function NotificationBell({ viewer }: { viewer: Viewer }) {
   const { open, close, panel, buttonProps, panelProps } = useDisclosure<HTMLElement>();
   useFetchWhenIdle(NotificationList);

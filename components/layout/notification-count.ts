@@ -4,7 +4,7 @@ import type { Viewer } from '@/components/panel/viewer';
 import { createListeners } from '@/components/ui/listeners';
 import type { InboxCounts } from '@/lib/rules/notifications/schema';
 
-/** The number of unseen notifications in the last event of this tab. */
+/** The number of unseen notifications in this tab's last event. */
 interface Known {
   readonly userId: string;
   readonly unseen: number;
@@ -13,23 +13,23 @@ interface Known {
 let known: Known | null = null;
 const changes = createListeners();
 
-/** Notes what the server has said. */
+/** Stores the server's number. */
 export function tellCounts(userId: string, { unseen }: Pick<InboxCounts, 'unseen'>): void {
   known = { userId, unseen };
   const local = readLocalUser();
-  // So that the next page begins with it.
+  // For the next page's first render.
   if (local?.userId === userId) writeLocalUser({ ...local, notifications: unseen });
   changes.notify();
 }
 
-/** The number that the tab knows: from its last event, or else from the page. */
+/** The tab's number: from its last event, otherwise from the page. */
 const unseenOf = ({ userId, notifications }: Viewer, latest: Known | null) =>
   latest?.userId === userId ? latest.unseen : notifications;
 
-/** How the number is said, on the bell and aloud. */
+/** The number in words, for the bell and screen readers. */
 export const countLabel = (unseen: number) => (unseen > 0 ? `Notifications, ${unseen} new` : 'Notifications');
 
-/** How many notifications the viewer has not seen. */
+/** The viewer's number of unseen notifications. */
 export function useUnseen(viewer: Viewer): number {
   const latest = useSyncExternalStore(
     changes.subscribe,
@@ -39,5 +39,5 @@ export function useUnseen(viewer: Viewer): number {
   return unseenOf(viewer, latest);
 }
 
-/** The same at this moment. */
+/** The current number. */
 export const readUnseen = (viewer: Viewer) => unseenOf(viewer, known);

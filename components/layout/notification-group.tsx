@@ -12,7 +12,7 @@ interface NotificationGroupProps extends Omit<NotificationRowProps, 'item' | 'cl
   items: readonly ListedNotification[];
 }
 
-/** Several notifications of a type under one line, which unfolds. */
+/** Several notifications of a type under one expandable line. */
 export function NotificationGroup({ title, items, ...rest }: NotificationGroupProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

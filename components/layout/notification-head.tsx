@@ -12,7 +12,7 @@ interface NotificationHeadProps {
   onDeleteAll: () => void;
 }
 
-/** The head of the list, with what is done to all. What cannot be undone is asked about in its place. */
+/** The list's header with its actions. Irreversible ones are confirmed in place. */
 export function NotificationHead({ hasAny, hasUnread, onReadAll, onDeleteAll }: NotificationHeadProps) {
   const [question, setQuestion] = useState<'none' | 'open' | 'declined'>('none');
   if (question === 'open' && hasAny) {
@@ -23,7 +23,7 @@ export function NotificationHead({ hasAny, hasUnread, onReadAll, onDeleteAll }: 
         className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2"
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // Closes the question, not the list around it.
+          // Closes the confirmation, not the list around it.
           event.preventDefault();
           setQuestion('declined');
         }}

@@ -19,7 +19,7 @@ interface NotificationListProps {
   onClose: () => void;
 }
 
-/** The arrow keys lead from row to row, and Delete deletes the one that has the focus. */
+/** Arrow keys move between rows, and Delete deletes the focused one. */
 function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1, Delete: 0 }[event.key];
   if (step === undefined || !(event.target instanceof HTMLElement)) return;
@@ -30,7 +30,7 @@ function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
   if (place === -1) return;
   event.preventDefault();
   if (step === 0) {
-    // The row's own, not that of one within a group.
+    // The row itself, not one within a group.
     rows[place]?.parentElement?.querySelector<HTMLElement>(':scope > div [data-delete]')?.click();
   } else rows[place + step]?.focus();
 }
@@ -108,7 +108,7 @@ function Notifications({ userId, onClose }: NotificationListProps) {
   );
 }
 
-/** What the bell opens. Loaded when it is first opened, on static pages too. */
+/** The bell's list. Loaded when it is first opened, also on static pages. */
 export function NotificationList(props: NotificationListProps) {
   return (
     <QueryProvider>

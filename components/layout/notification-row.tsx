@@ -20,7 +20,7 @@ export interface NotificationRowProps {
 
 const gone = 'This is no longer available.';
 
-/** What a row says, whatever a press on it does. */
+/** A row's text, independent of its action. */
 function Words({
   item: { title, message, timestamp, read, gone: isGone },
 }: Pick<NotificationRowProps, 'item'>) {
@@ -37,7 +37,7 @@ function Words({
   );
 }
 
-/** Leaves the focus in the list when a row goes, so that the next one can follow. */
+/** Keeps the focus in the list when a row is removed, for the next one. */
 function focusBeside(button: HTMLElement): void {
   const row = button.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;

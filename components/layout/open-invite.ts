@@ -1,8 +1,8 @@
 import type { ListedNotification } from '@/lib/rules/notifications/schema';
 
 /**
- * Leaves what the page behind a notification has to know: for a Battleship invite the match, that it is
- * played by two people, its theme and who the opponent is, in the session storage of this tab.
+ * Prepares the page behind a notification: for a Battleship invite, stores the match, its number of players,
+ * its theme and the opponent in this tab's session storage.
  */
 export function prepareTarget({ type, data }: Pick<ListedNotification, 'type' | 'data'>): void {
   if (type !== 'battleship-invite') return;
@@ -12,6 +12,6 @@ export function prepareTarget({ type, data }: Pick<ListedNotification, 'type' | 
       sessionStorage.setItem(name, value);
     }
   } catch {
-    // Storage is blocked: the setup page then asks which match it is.
+    // Storage is blocked: the setup page asks for the match.
   }
 }

@@ -7,8 +7,8 @@ import { usePendingPath } from '../ui/navigation';
 const PendingPage = fetched(() => import('./pending-page').then((module) => module.PendingPage));
 
 /**
- * The page, or a placeholder for the loading one. The old page is only hidden, so that a user who goes back
- * before the new one is loaded finds it unchanged.
+ * The page, or a placeholder for the loading one. The old page is only hidden, so that going back before the
+ * new one has loaded finds it unchanged.
  */
 export function PagePlace({ hasSidebar, children }: { hasSidebar: boolean; children: ReactNode }) {
   const path = usePendingPath();

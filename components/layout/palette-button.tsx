@@ -8,7 +8,7 @@ import { useSetPaletteOpen } from './palette-context';
 const noChange = () => () => {};
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the palette and teaches its shortcut. */
+/** Opens the palette, and shows its shortcut. */
 export function PaletteButton() {
   const setOpen = useSetPaletteOpen();
   const apple = useSyncExternalStore(noChange, isApple, () => false);

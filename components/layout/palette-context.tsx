@@ -11,15 +11,12 @@ export function useSetPaletteOpen(): (open: boolean) => void {
   return useContext(PaletteContext).setOpen;
 }
 
-/** True once the palette was opened on this page. */
+/** True once the palette has been opened on this page. */
 export function usePaletteWanted(): boolean {
   return useContext(PaletteContext).wanted;
 }
 
-/**
- * Holds what pages have registered, listens for Ctrl/Cmd+K, and loads the palette itself when it is first
- * wanted.
- */
+/** Holds items registered by pages, listens for Ctrl/Cmd+K, and loads the palette on first use. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

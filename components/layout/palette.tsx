@@ -62,7 +62,7 @@ const inviteItem: PaletteItem = {
   },
 };
 
-/** The pages of the wiki, which are many: only what fits what is typed is shown of them. */
+/** The wiki's many pages: only matches are shown. */
 const wikiGroup: PaletteGroup = {
   owner: 'wiki',
   title: 'Wiki',
@@ -109,7 +109,7 @@ function defaultGroups(viewer: Viewer | null | undefined): PaletteGroup[] {
   ];
 }
 
-/** How many were found, for those who don't see the list grow shorter. */
+/** The number of matches, for screen readers. */
 function foundText(groups: readonly PaletteGroup[]): string {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return count === 0 ? '' : `${quantity(count, 'result', 'results')} found.`;
@@ -118,18 +118,18 @@ function foundText(groups: readonly PaletteGroup[]): string {
 export interface PaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Items added by the page; shown before the site's links. */
+  /** Items registered by the page, before the site's links. */
   groups: readonly PaletteGroup[];
 }
 
-/** Puts the focus on what an address names on the page that is shown. False when it leads to another one. */
+/** Focuses the target of a URL on the current page. False if it is on another page. */
 function focusHere(href: string): boolean {
   const address = new URL(href, window.location.href);
   const isHere = address.origin === window.location.origin && pageOf(address) === pageOf(window.location);
   return isHere && pointAt(decodeURIComponent(address.hash.slice(1)));
 }
 
-/** The servers of the viewer, asked for when the palette is first opened. */
+/** The viewer's servers, loaded when the palette is first opened. */
 function useServerItems(viewer: Viewer | null | undefined, isOpen: boolean): PaletteGroup[] {
   const { data } = useGuilds(viewer?.userId ?? '', { enabled: isOpen && Boolean(viewer) });
   if (!data || data.guilds.length === 0) return [];
@@ -143,7 +143,7 @@ function useServerItems(viewer: Viewer | null | undefined, isOpen: boolean): Pal
   return [{ owner: 'servers', title: 'Servers', items }];
 }
 
-/** What fits, from all groups, the best first. */
+/** The matches of all groups, best first. */
 function foundBy(query: string, groups: readonly PaletteGroup[]): PaletteGroup[] {
   const items = rankBy(
     groups.flatMap(({ owner, items: own }) => own.map((item) => ({ ...item, id: `${owner} ${item.id}` }))),
@@ -177,7 +177,7 @@ function PaletteDialog({ open, onOpenChange, groups }: PaletteProps) {
     onOpenChange(false);
   }
 
-  /** After the palette has gone: only then can a field of the page take the focus and keep it. */
+  /** After closing, so that a field of the page can take and keep the focus. */
   function leave(event: Event) {
     const item = chosen.current;
     chosen.current = null;

@@ -20,7 +20,7 @@ const Cards = () => (
   </SkeletonRegion>
 );
 
-/** A page with a heading that has still to be read. */
+/** A page with an unknown heading. */
 const Unknown = () => (
   <div className="grid gap-6">
     <Skeleton className="h-8 w-64 max-w-full" />
@@ -28,7 +28,7 @@ const Unknown = () => (
   </div>
 );
 
-/** Asks for what a section's page would ask for once it is there: its data, and the code of its panel. */
+/** Prefetches a section's data and its panel's code before its page requests them. */
 function SectionAhead({ hasPanel, ...place }: SectionPlace<KnownSection> & { hasPanel: boolean }) {
   const queries = useQueryClient();
   const { userId, guildId, section } = place;
@@ -46,7 +46,7 @@ function GuildPage({ guildId, name }: { guildId: string; name: string }) {
   const page: (PageHeadingProps & { readonly icon?: unknown }) | undefined =
     section ?? Object.entries(guildPages).find(([path]) => path === name)?.[1];
   if (!page) return <Unknown />;
-  // Away from a guild's own pages the way leads to its overview.
+  // From outside of a guild, the link leads to its overview.
   const link = links.find(({ id }) => id === name);
   const hasPanel = link?.hasPanel ?? true;
   return (
@@ -61,7 +61,7 @@ function GuildPage({ guildId, name }: { guildId: string; name: string }) {
 }
 
 /**
- * The placeholder of a loading page: its heading and the skeleton of its layout, drawn from what the browser
+ * The placeholder of a loading page: its heading and the skeleton of its layout, as far as the browser
  * knows. `hasSidebar`: for a guild's page, beside its sidebar.
  */
 export function PendingPage({ path, hasSidebar }: { path: string; hasSidebar: boolean }) {

@@ -6,7 +6,7 @@ import { NavigationProvider } from '@/components/ui/navigation';
 
 const Toaster = fetched(() => import('@/components/ui/toaster').then((module) => module.Toaster));
 
-/** What every page needs around it in the browser. */
+/** The client-side context of every page. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <>

@@ -7,17 +7,14 @@ import { CallError } from '@/lib/api/call';
 
 const canAsk = () => !readConnection().isOffline && !readConnection().isSignedOut;
 
-// What has failed is asked for again as soon as the line, or the session, is back.
+// Failed queries are retried as soon as the connection, or the session, is back.
 onlineManager.setEventListener((setOnline) => {
   const publish = () => setOnline(canAsk());
   publish();
   return subscribeConnection(publish);
 });
 
-/**
- * Twice more when the network or the server failed, never when the answer was a clear no or the device is
- * offline.
- */
+/** Two retries after a failure of the network or server; none after a refusal or when offline. */
 function retryCall(failures: number, error: Error): boolean {
   const isClear = error instanceof CallError && error.status >= 400 && error.status < 500;
   return failures < 2 && !isClear && !readConnection().isOffline;
@@ -26,7 +23,7 @@ function retryCall(failures: number, error: Error): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Offline, reading and writing fail at once and say so; the library would let both wait in silence.
+      // Offline, queries and mutations fail at once and say so; by default, both would wait silently.
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: false,
@@ -41,14 +38,14 @@ export function createQueryClient(): QueryClient {
 
 let browserClient: QueryClient | undefined;
 
-/** One cache for the whole browser tab; a new one for each page that the server draws. */
+/** One cache per browser tab; a new one for each page that the server renders. */
 function currentClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient();
   browserClient ??= createQueryClient();
   return browserClient;
 }
 
-/** For everything that loads data. Static pages do without it until something opens that needs it. */
+/** The query client for everything that loads data. Static pages start without it. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={currentClient()}>{children}</QueryClientProvider>;
 }

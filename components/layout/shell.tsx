@@ -11,18 +11,18 @@ import { PaletteProvider } from './palette-context';
 import { ViewerProvider } from './viewer-provider';
 
 export interface ShellProps {
-  /** Omitted on static pages: the browser then finds out itself. Null: not signed in. */
+  /** Absent on static pages: the browser asks. Null: not signed in. */
   viewer?: Viewer | null | undefined;
-  /** The page's own navigation: a column from 1024 px on, part of the drawer below. */
+  /** The page's own navigation: a column from 1024 px on, otherwise part of the drawer. */
   sidebar?: ReactNode;
-  /** What the page is about, for the head of windows that have no room for the sidebar: the server's name. */
+  /** The page's subject, such as the server's name, for windows too narrow for the sidebar. */
   place?: ReactNode;
-  /** What staff announce above pages; left out on static pages, as the viewer is. */
+  /** Announcements; absent on static pages, like the viewer. */
   announced?: AnnouncementsProps | undefined;
   children: ReactNode;
 }
 
-/** Navbar, page and footer. The page fills the window, so that the footer never moves in it. */
+/** Navbar, page and footer. The page fills the window, so that the footer doesn't move. */
 export function Shell({ viewer, sidebar, place, announced, children }: ShellProps) {
   return (
     <ViewerProvider viewer={viewer}>

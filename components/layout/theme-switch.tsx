@@ -31,7 +31,7 @@ export function ThemeSwitch() {
               name={name}
               value={theme}
               checked={theme === current}
-              // Heard by public/early.js before React is.
+              // public/early.js handles it before hydration.
               data-theme-choice
               onChange={() => setTheme(theme)}
               aria-label={label}

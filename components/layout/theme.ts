@@ -1,6 +1,4 @@
-/**
- * The visitor's choice of theme. public/early.js applies it before the first paint and whenever it changes.
- */
+/** The visitor's theme. public/early.js applies it before the first paint and whenever it changes. */
 import { useSyncExternalStore } from 'react';
 
 export const themes = ['system', 'dark', 'light'] as const;
@@ -23,7 +21,7 @@ export function setTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Without storage the choice cannot be kept, and the system's theme stays.
+    // Without storage the choice is lost, and the system's theme stays.
   }
   window.dispatchEvent(new Event(CHANGED));
 }
@@ -37,7 +35,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** The chosen theme; `system` until the browser has taken over. */
+/** The chosen theme; `system` before hydration. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readTheme, () => 'system');
 }

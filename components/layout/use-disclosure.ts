@@ -15,7 +15,7 @@ export function useDisclosure<Panel extends HTMLElement>() {
   const [open, setOpen] = useState(false);
   const close = () => panel.current?.hidePopover();
 
-  // It may have been opened before React took over.
+  // It may have been opened before hydration.
   useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page closes what was opened on the one before
   useEffect(() => close, [path]);

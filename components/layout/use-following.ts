@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Viewer } from '@/components/panel/viewer';
 import { whenIdle } from '@/components/ui/when-idle';
 
-/** Follows what is new for the viewer, from when the page has nothing else to do. */
+/** Follows the viewer's updates, once the page is idle. */
 export function useFollowing(viewer: Viewer): void {
   const { userId } = viewer;
   const readViewer = useEffectEvent(() => viewer);
@@ -14,7 +14,7 @@ export function useFollowing(viewer: Viewer): void {
         ({ followNotifications }) => {
           if (!isGone) end = followNotifications({ ...readViewer(), userId });
         },
-        // Without the code there is what the page began with; the next page tries again.
+        // Without the code the page's first state stays; the next page tries again.
         () => undefined,
       );
     });

@@ -12,8 +12,8 @@ import { localFromViewer, viewerFromLocal } from './viewer';
 type SessionAnswer = AnswerOf<typeof readSession>;
 
 /**
- * Asks the server once, where the page does not know its session; undefined until it has answered, or when it
- * cannot.
+ * Asks the server once, if the page doesn't know its session; undefined until it has responded, or if it
+ * can't.
  */
 function useAskedSession(isAsked: boolean): SessionAnswer | undefined {
   const [answer, setAnswer] = useState<SessionAnswer>();
@@ -22,7 +22,7 @@ function useAskedSession(isAsked: boolean): SessionAnswer | undefined {
     const aborter = new AbortController();
     call('GET', '/api/session', { signal: aborter.signal }).then(
       setAnswer,
-      // The browser's own copy stays on show; the next call that matters will say what is wrong.
+      // The browser's copy stays; the next relevant call reports the problem.
       () => {},
     );
     return () => aborter.abort();
@@ -32,8 +32,8 @@ function useAskedSession(isAsked: boolean): SessionAnswer | undefined {
 
 export interface ViewerProviderProps {
   /**
-   * From the server where the page knows its session; left out on static pages, which ask the browser's copy,
-   * then the server.
+   * From the server if the page knows its session; absent on static pages, which use the browser's copy,
+   * then the server's.
    */
   viewer?: KnownViewer;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// What is announced now, as this tab has heard last. Pages bring it along; a tab that stays open asks again.
+// The current announcements as last heard in this tab. Pages contain them; a tab that stays open polls.
 
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '@/components/ui/listeners';
@@ -8,30 +8,30 @@ import type { Announcement } from '@/lib/rules/news/schema';
 
 export type Announced = readonly Announcement[];
 
-/** At most so often it is asked for, in milliseconds. */
+/** Minimum polling interval, in milliseconds. */
 const EVERY_MS = MINUTE;
 
 let known: Announced | undefined;
 let heardAt = Date.now();
-/** What pages have brought: a page that comes back brings what it brought before. */
+/** Announcements from pages: a page restored by Back brings its old ones. */
 const brought = new WeakSet<Announced>();
 const changes = createListeners();
 
-/** Takes over what the server has just said. */
+/** Stores the server's response. */
 export function hearAnnounced(items: Announced): void {
   known = items;
   heardAt = Date.now();
   changes.notify();
 }
 
-/** Takes over what a page has brought, once. */
+/** Stores a page's announcements, once. */
 export function hearBrought(items: Announced): void {
   if (brought.has(items)) return;
   brought.add(items);
   hearAnnounced(items);
 }
 
-/** Asks the server, unless the tab is hidden or did so within the last minute. */
+/** Asks the server, unless the tab is hidden or has asked within the last minute. */
 export async function askAnnounced(): Promise<void> {
   if (document.visibilityState === 'hidden' || Date.now() - heardAt < EVERY_MS) return;
   heardAt = Date.now();
@@ -39,7 +39,7 @@ export async function askAnnounced(): Promise<void> {
   if (session) hearAnnounced(session.announcements);
 }
 
-/** What is announced now; undefined before this tab has heard of it. */
+/** The current announcements; undefined while unknown. */
 export function useAnnounced(): Announced | undefined {
   return useSyncExternalStore(
     changes.subscribe,

@@ -1,32 +1,32 @@
 /**
- * What became of a stream: `lost` while the browser reconnects by itself; `silent` when nothing has come for
- * too long; `refused` when the server has said no, after which only another attempt can open it.
+ * The state of a failed stream: `lost` while the browser reconnects; `silent` if nothing has come for too
+ * long; `refused` by the server, after which only another attempt can open it.
  */
 export type StreamState = 'open' | 'lost' | 'silent' | 'refused';
 
 export interface EventsOptions {
-  /** The stream's address, asked for at each attempt. */
+  /** The stream's URL, requested at each attempt. */
   readonly url: () => string;
   readonly names: readonly string[];
-  /** Gets the unparsed data of each event. */
+  /** Receives the unparsed data of each event. */
   readonly onEvent: (name: string, data: unknown) => void;
   readonly onState: (state: StreamState) => void;
-  /** It is silent if it has not opened this long after an attempt, in ms. */
+  /** It counts as silent if it hasn't opened this long after an attempt, in ms. */
   readonly openingMs?: number;
-  /** It is silent if no event has come for so long, in ms; opening then ends with the first event. */
+  /** It counts as silent without any event for this long, in ms; opening then ends with the first event. */
   readonly silentMs?: number;
-  /** After a silence or a refusal it is opened again this much later, in ms; by default never. */
+  /** How long after silence or refusal it is reopened, in ms; never by default. */
   readonly retryMs?: number;
 }
 
 export interface EventsClient {
-  /** Opens the stream, in place of one that is open. */
+  /** Opens the stream, replacing an open one. */
   open(): void;
   close(): void;
   isOpen(): boolean;
 }
 
-/** A client of one of the site's event streams. It is closed at first. */
+/** A client of one of the site's event streams, initially closed. */
 export function createEventsClient(options: EventsOptions): EventsClient {
   const { url, names, onEvent, onState, openingMs, silentMs, retryMs } = options;
   let source: EventSource | null = null;
@@ -63,7 +63,7 @@ export function createEventsClient(options: EventsOptions): EventsClient {
     stream.addEventListener(
       'open',
       whileCurrent(() => {
-        // A proxy may answer and yet hold back the events.
+        // A proxy may respond but hold back the events.
         if (silentMs === undefined) {
           clearTimeout(silence);
           clearTimeout(retry);

@@ -9,7 +9,7 @@ import { deliverLive, type LiveEventName, type LiveMessage } from './live';
 // stream occupies one permanently. The visible tab that holds a lock has the stream and passes messages on
 // (content/decisions/0014-streams.md).
 
-/** Every event that the stream may send; the compiler says when one is missing. */
+/** Every event of the stream, checked by the compiler. */
 const names: Readonly<Record<LiveEventName, true>> = {
   notifications: true,
   friends: true,
@@ -17,22 +17,22 @@ const names: Readonly<Record<LiveEventName, true>> = {
 
 /** A tab that is hidden for longer closes the stream. */
 const HIDDEN_MS = 5000;
-/** Without a stream for so long, it is asked again and again. */
+/** After this time without a stream, polling starts. */
 const OPENING_MS = 10_000;
 const POLL_MS = 15_000;
-/** So long after a refusal it is tried again. */
+/** The delay after a refusal. */
 const RETRY_MS = MINUTE;
 
 const isEvent = (name: unknown): name is LiveEventName =>
   typeof name === 'string' && Object.hasOwn(names, name);
 
-/** Only this site writes into the channel; a newer version of it may say what this one does not know. */
+/** Only this site writes into the channel; a newer version of it may send unknown messages. */
 function isMessage(value: unknown): value is LiveMessage {
   if (typeof value !== 'object' || value === null || !('event' in value)) return false;
   return value.event === 'refresh' || (isEvent(value.event) && 'data' in value);
 }
 
-/** The server has parsed what it sends by the contract, so the browser takes it at its word. */
+/** The server validates what it sends by the contract, so the browser trusts it. */
 function toMessage(event: string, text: unknown): LiveMessage | null {
   try {
     const message: unknown = { event, data: JSON.parse(String(text)) };
@@ -43,8 +43,7 @@ function toMessage(event: string, text: unknown): LiveMessage | null {
 }
 
 /**
- * Keeps the stream open, or polls while there is none; `pass` gets the messages. Returns the function that
- * stops it.
+ * Keeps the stream open, or polls without one; `pass` gets the messages. Returns the function that stops it.
  */
 function lead(userId: string, pass: (message: LiveMessage) => void): () => void {
   let polling: ReturnType<typeof setInterval> | undefined;
@@ -77,7 +76,7 @@ function lead(userId: string, pass: (message: LiveMessage) => void): () => void 
     stopPolling();
   };
 
-  /** The server has said no: the session has ended, or there are too many streams. */
+  /** Refused: the session has ended, or there are too many streams. */
   async function afterRefusal(): Promise<void> {
     const session = await call('GET', '/api/session').catch(() => null);
     if (session) hearAnnounced(session.announcements);
@@ -104,7 +103,7 @@ async function leadWhenFree(name: string, signal: AbortSignal, begin: () => () =
         resolve();
       });
     });
-  // Absent where the site is not served securely; then each tab has its own.
+  // Absent in an insecure context; each tab then has its own stream.
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return hold();
   // Aborted while it waits.
@@ -116,7 +115,7 @@ export function followLive(userId: string): () => void {
   if (typeof EventSource === 'undefined') return () => undefined;
   const name = `corallium:live:${userId}`;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
-  /** What came last, for tabs that come later. */
+  /** The last messages, for tabs that open later. */
   const latest = new Map<string, LiveMessage>();
   let leaving: AbortController | null = null;
   let hiding: ReturnType<typeof setTimeout> | undefined;

@@ -9,18 +9,18 @@ import type { UserEvent } from '@/lib/contracts/events';
 
 export type LiveEventName = UserEvent['event'];
 type LiveData = { readonly [Event in UserEvent as Event['event']]: Event['data'] };
-/** The event of one name, or of several; data and name go together, also where the name is a parameter. */
+/** The event of one name, or of several; ties data and name together, also for a generic name. */
 type LiveEvent<Name extends LiveEventName = LiveEventName> = {
   readonly [N in Name]: { readonly event: N; readonly data: LiveData[N] };
 }[Name];
 
-/** Something has happened; without data: something may have, so look again. */
+/** An event; without data it may have happened, so read again. */
 export type LiveMessage = LiveEvent | { readonly event: 'refresh' };
 type Listener = (message: LiveMessage) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls `listener` with every message that reaches this tab; returns the unsubscribe function. */
+/** Calls `listener` with every message in this tab; returns the unsubscribe function. */
 export function listenLive(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
@@ -34,8 +34,8 @@ export function deliverLive(message: LiveMessage): void {
 }
 
 /**
- * Calls `heard` with the new state whenever it changes, on whichever device; with null when it may have
- * changed and has to be asked for.
+ * Calls `heard` with the new state whenever it changes on any device; with null if it may have changed and
+ * has to be read.
  */
 export function useLive<Name extends LiveEventName>(
   event: Name,

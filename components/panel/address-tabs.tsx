@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { type Tab, TabRow, tabPanelProps } from '@/components/ui/tabs';
 import { useTabAddress } from '@/components/ui/use-tab-address';
 
-/** Panels of which one shows: the one that the address of the page names by `?tab=`, else the first. */
+/** Tabs: the one in the page's `?tab=`, by default the first. */
 export function AddressTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const id = useId();
   const { shown, hrefOf, show } = useTabAddress(tabs.map((tab) => tab.id));

@@ -4,8 +4,8 @@ import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 
 /**
- * Changes names of the query in the page's address; an empty text takes one out. Back takes it back, unless
- * it is a `step` of many, as a letter of a search is.
+ * Changes query parameters of the page's URL; an empty text removes one. Back undoes it, unless it is a
+ * `step` of many, such as a typed letter.
  */
 export function changeAddress(changes: Readonly<Record<string, string>>, { isStep = false } = {}): void {
   const { pathname, search } = window.location;
@@ -14,18 +14,18 @@ export function changeAddress(changes: Readonly<Record<string, string>>, { isSte
     query.delete(name);
     if (value !== '') query.append(name, value);
   }
-  // Without a state of its own: that is how Next hears of it, and asks the server for nothing.
+  // Without its own state, so that Next notices without asking the server.
   const change = isStep ? 'replaceState' : 'pushState';
   window.history[change](null, '', query.size === 0 ? pathname : `${pathname}?${query}`);
 }
 
-/** What the address says under a name; empty for nothing. */
+/** A query parameter; empty if absent. */
 export function useAddress(): (name: string) => string {
   const search = useSearchParams();
   return (name) => search?.get(name) ?? '';
 }
 
-/** What is typed into a search, begun with what the address has of it and kept there. */
+/** A search text, initialised from the URL and stored there. */
 export function useSearchText(): readonly [text: string, change: (text: string) => void] {
   const inAddress = useAddress();
   const [text, setText] = useState(() => inAddress('q'));

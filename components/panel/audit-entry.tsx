@@ -4,7 +4,7 @@ import { ChangeLine } from '@/components/panel/change-line';
 import { Avatar } from '@/components/ui/avatar';
 import type { AuditItem } from '@/lib/contracts/audit';
 
-/** An entry of a log: who did what when, and what it changed; `children` are beside its author. */
+/** A log entry: who did what when, and its changes; `children` are beside the author. */
 export function AuditEntry({ item, children }: { item: AuditItem; children?: ReactNode }) {
   return (
     <li className="rounded-card border border-line bg-surface p-4 sm:p-5">

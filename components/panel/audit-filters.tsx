@@ -18,18 +18,18 @@ export interface AuditFilterProps {
 }
 
 interface AuditFiltersProps extends AuditFilterProps {
-  /** What the log lists: 'change' or 'action'. */
+  /** The singular: 'change' or 'action'. */
   one: string;
-  /** The parts of the log, as a word ('Section') and a list. */
+  /** The log's parts: their label ('Section') and options. */
   part: string;
   parts: readonly SelectOption[];
-  /** The field in which a person is chosen, and others beside it. */
+  /** The person field, and others beside it. */
   person: ReactNode;
-  /** How many are in a row on wide screens. */
+  /** Columns on wide screens. */
   columns?: string;
 }
 
-/** By what a log is narrowed down, all at once; the address says by what. */
+/** A log's filters, combined, with their state in the URL. */
 export function AuditFilters({
   filters: { section, kind, from, to },
   isFiltered,

@@ -2,7 +2,7 @@ import { EmojiText } from '@/components/ui/emoji';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AuditItem } from '@/lib/contracts/audit';
 
-/** Who changed which section when, in a line. */
+/** Who changed which section when, on one line. */
 export function AuditHeadline({ username, action, sectionTitle, at }: AuditItem) {
   return (
     <>

@@ -7,7 +7,7 @@ export interface BackHeadingProps {
   readonly back: { readonly href: string; readonly label: string };
 }
 
-/** Title of a page below another one, with the way back above it. */
+/** The title of a subpage, with a link back above it. */
 export function BackHeading({ title, summary, back }: BackHeadingProps) {
   return (
     <header className="mb-6">

@@ -4,7 +4,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { AnswerOf } from '@/lib/api/call';
 
-/** Answers about a person that pages bring along, by the name under which the browser caches them. */
+/** Responses about a person in a page, by their query key. */
 interface Answers {
   readonly guilds: AnswerOf<'GET', '/api/dashboard/guilds/{userId}'>;
   readonly waiting: AnswerOf<'GET', '/api/dashboard/guilds/{userId}/waiting'>;
@@ -14,18 +14,15 @@ interface Answers {
 
 export interface BroughtProps {
   readonly userId: string;
-  /** Undefined is what the server could not read soon: the browser asks for it. */
+  /** Undefined if the server could not read it quickly: the browser asks. */
   readonly answers: { readonly [Name in keyof Answers]?: Answers[Name] | undefined };
   readonly children: ReactNode;
 }
 
-/**
- * Puts what the server has read into the browser's cache, so that what shows it is complete with the first
- * paint. What the browser knows already stays.
- */
+/** Adds the page's data to the browser's cache, so that the first paint is complete. Existing data stays. */
 export function Brought({ userId, answers, children }: BroughtProps) {
   const queries = useQueryClient();
-  // Before the children are drawn, and once.
+  // Once, before the children render.
   useState(() => {
     for (const [name, answer] of Object.entries(answers)) {
       const key: QueryKey = [name, userId];

@@ -4,13 +4,13 @@ import { EmojiText } from '@/components/ui/emoji';
 
 export interface ChangeLineProps {
   change: { readonly label: string; readonly before: string; readonly after: string };
-  /** What the arrow between the two says. */
+  /** The arrow's text. */
   verb: 'became' | 'becomes';
-  /** After both, such as a warning. */
+  /** After both, for example a warning. */
   mark?: ReactNode;
 }
 
-/** A setting as it was and as it is then, as `li`. */
+/** A setting before and after, as `li`. */
 export function ChangeLine({ change, verb, mark }: ChangeLineProps) {
   return (
     <li className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[14rem_1fr]">

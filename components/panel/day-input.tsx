@@ -11,10 +11,10 @@ interface DayInputProps {
   onChange: (day: string) => void;
 }
 
-/** A day. It keeps to itself what is still being typed; the address gets whole days only. */
+/** A day. Incomplete input stays local; the URL only gets whole days. */
 export function DayInput({ value, min, max, onChange }: DayInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Back, and Clear, change what it shows.
+  // Back and Clear change it.
   useEffect(() => {
     if (input.current && toDay(input.current.value) !== value) input.current.value = value;
   }, [value]);

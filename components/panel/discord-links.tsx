@@ -20,7 +20,7 @@ export function DiscordLink({ link, name }: { readonly link: string; readonly na
   );
 }
 
-/** Opens a message on Discord, as a link in a line of text; DiscordLink is the same as a button. */
+/** The same as a link in text; DiscordLink is a button. */
 export function MessageLink({ href, className }: { readonly href: string; readonly className?: string }) {
   return (
     <a

@@ -7,7 +7,7 @@ export interface MoreButtonProps {
   className?: string;
 }
 
-/** The way to the next page of a list, as long as there is one. */
+/** Loads a list's next page, if there is one. */
 export function MoreButton({ list, label, className = 'justify-self-start' }: MoreButtonProps) {
   if (!list.hasNextPage) return null;
   return (

@@ -3,7 +3,7 @@ export interface PageHeadingProps {
   readonly summary: string;
 }
 
-/** Title of a page of the dashboard with one sentence on what it is for. */
+/** A dashboard page's title and purpose. */
 export function PageHeading({ title, summary }: PageHeadingProps) {
   return (
     <header className="mb-6">

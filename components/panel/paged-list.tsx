@@ -9,14 +9,14 @@ import { SkeletonList } from '@/components/ui/skeleton';
 
 export interface PagedListProps<I> {
   list: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly I[] }>>;
-  /** Spoken name of the list. */
+  /** The accessible name. */
   label: string;
-  /** What it lists, as in "Loading cases…". */
+  /** The plural of the items, as in "Loading cases…". */
   many: string;
-  /** How many are drawn while they are on their way, and the size of one. */
+  /** The number of placeholders, and the size of each. */
   skeleton: { readonly count: number; readonly each: string };
   moreLabel: string;
-  /** In place of the items where the pages that are there hold none: a sentence, or more under a title. */
+  /** Replaces the items if there are none: a sentence, or more below a title. */
   empty: string | (Pick<EmptyStateProps, 'action' | 'compact'> & { title: string; text: string; art?: null });
   className?: string;
   /** An item, as `li`. */
@@ -33,7 +33,7 @@ function Empty({ empty }: Pick<PagedListProps<never>, 'empty'>) {
   );
 }
 
-/** What comes in pages, in each of its states, with the way to the next page. */
+/** A paged list in each of its states, with a button for the next page. */
 export function PagedList<I>(props: PagedListProps<I>) {
   const { list, label, many, skeleton, moreLabel, empty, className = 'grid gap-4', children } = props;
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];

@@ -7,10 +7,10 @@ export interface PaletteItem {
   id: string;
   label: string;
   icon?: LucideIcon | undefined;
-  /** Quiet text at the right: the section a setting is in. */
+  /** Secondary text at the right: a setting's section. */
   hint?: string | undefined;
   keywords?: string | undefined;
-  /** The path it leads to, or what it does. */
+  /** Its path, or its action. */
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
 }
@@ -23,7 +23,7 @@ export interface PaletteGroup {
 }
 
 export interface PaletteActions {
-  /** False until it was first opened; what fills it may wait for that. */
+  /** False until it was first opened; expensive items may wait for that. */
   wanted: boolean;
   setOpen: (open: boolean) => void;
   register: (group: PaletteGroup) => () => void;
@@ -36,7 +36,7 @@ export const PaletteContext = createContext<PaletteActions>({
 });
 
 /**
- * Adds commands to the palette while the calling component is on the page. Keep `items` stable (useMemo or a
+ * Adds items to the palette while the calling component is mounted. Keep `items` stable (useMemo or a
  * constant).
  */
 export function usePaletteItems(title: string, items: readonly PaletteItem[]): void {

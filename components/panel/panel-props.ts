@@ -5,23 +5,23 @@ import type { SectionData } from '@/components/form/section-data';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { SectionId, SectionOf } from '@/lib/guild-settings/registry';
 
-/** A guild and its viewer: the parameters of every call of the dashboard. */
+/** A guild and its viewer: the parameters of the dashboard's calls. */
 export interface GuildPlace {
   readonly userId: UserId;
   readonly guildId: GuildId;
 }
 
-/** What the panel of the section `Id` is given, its place among it. */
+/** The props of section `Id`'s panel. */
 export interface PanelProps<Id extends SectionId = SectionId> extends GuildPlace {
   readonly section: SectionOf<Id>;
   readonly data: SectionData<SectionOf<Id>>;
-  /** The viewer and guild that message previews are filled with. */
+  /** The viewer and guild for message previews. */
   readonly previewContext: PreviewContext;
-  /** The section's settings form, for the panel to put in its place; null for a section without fields. */
+  /** The section's form, for the panel to position; null for a section without fields. */
   readonly form: ReactNode;
 }
 
-/** The data of the section `Id`, with what its panel shows. */
+/** Section `Id`'s data with its panel's. */
 export type PanelData<Id extends SectionId> = PanelProps<Id>['data'];
 
 /** The place of a panel's forms. */

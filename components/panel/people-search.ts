@@ -2,7 +2,7 @@ import type { PersonSearchProps } from '@/components/discord/person-search';
 import type { GuildPlace } from '@/components/panel/panel-props';
 import { callGuild } from '@/lib/api/call-guild';
 
-/** How any member of a server is found, for those who manage it. */
+/** Searches members of a server, for its managers. */
 export function peopleSearch(place: GuildPlace): Pick<PersonSearchProps, 'scope' | 'search'> {
   return {
     scope: `grants ${place.guildId}`,

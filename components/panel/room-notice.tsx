@@ -7,16 +7,16 @@ import { lockedNotice, roomOnHigher } from '@/lib/rules/premium/within-plan';
 interface RoomNoticeProps {
   readonly limit: PlanLimit;
   readonly plan: Plan;
-  /** How many there are. */
+  /** The number of things. */
   readonly count: number;
-  /** What they are called, as in "10 custom commands". */
+  /** Their plural, as in "10 custom commands". */
   readonly many: string;
-  /** Whether there can be no more; absent: as the plan's limit says. */
+  /** Whether the limit is reached; by default the plan's. */
   readonly isFull?: boolean;
   readonly title?: string;
 }
 
-/** What a plan does to a list: some of it is locked, or there can be no more; nothing while there is room. */
+/** Says that some of a list is locked by the plan, or that its limit is reached; nothing otherwise. */
 export function RoomNotice({ limit, plan, count, many, isFull, title }: RoomNoticeProps) {
   const most = limitFor(limit, plan);
   const higher = roomOnHigher(limit, plan, many);

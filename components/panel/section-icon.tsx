@@ -46,12 +46,12 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   users: Users,
 };
 
-/** The icon that a section declares by its name. */
+/** The icon for a section's declared name. */
 export function sectionIcon(name: string): LucideIcon {
   return icons[name] ?? Settings;
 }
 
-/** The icon that a section declares; decorative, since its title is beside it. */
+/** A section's icon; decorative beside its title. */
 export function SectionIcon({ name, className }: { name: string; className?: string }) {
   const Icon = sectionIcon(name);
   return <Icon aria-hidden="true" className={className} />;

@@ -6,17 +6,17 @@ import type { SectionLink } from '@/lib/guild-settings/section';
 
 /** The person as whom a manager views the dashboard. */
 export interface ViewedAs {
-  /** `@Moderator` or the name of a person. */
+  /** `@Moderator` or a person's name. */
   readonly name: string;
   readonly sections: 'all' | readonly string[];
-  /** Those of them that they can see and not change. */
+  /** Those that they can view, but not change. */
   readonly viewOnly: readonly string[];
 }
 
 interface DashboardRights {
   /** What this person may use, in the order of the sidebar. */
   readonly links: readonly SectionLink[];
-  /** Manages the server, and is not viewing it as another role. */
+  /** Manages the server, and isn't viewing it as another role. */
   readonly isManager: boolean;
   readonly viewedAs: ViewedAs | null;
   readonly viewAs: (subject: ViewedAs | null) => void;
@@ -30,7 +30,7 @@ const RightsContext = createContext<DashboardRights>({
 });
 
 /**
- * Tells the pages of a guild which sections the visitor may use; their fields stay on the server until a
+ * The sections that the visitor may use, for a guild's pages; their fields stay on the server until a
  * section is opened.
  */
 export function SectionLinksProvider({
@@ -67,7 +67,7 @@ export function SectionLinksProvider({
   return <RightsContext.Provider value={rights}>{children}</RightsContext.Provider>;
 }
 
-/** The sections that are shown, in the order of the sidebar. */
+/** The visible sections, in the order of the sidebar. */
 export function useSectionLinks(): readonly SectionLink[] {
   return useContext(RightsContext).links;
 }

@@ -46,7 +46,7 @@ const Builder = () => (
   </div>
 );
 
-/** The panels that are not simply a card with rows. */
+/** Panels that aren't simply a card with rows. */
 const shapes = new Map([
   ['overview', ProblemsAndModules],
   ['members', Table],
@@ -62,10 +62,7 @@ const Names = ({ tabs }: { tabs: readonly SectionTab[] }) => (
   </div>
 );
 
-/**
- * A section before its data are there: what its panel looks like, and its form with the same cards and
- * fields; of one with tabs the first.
- */
+/** A loading section: the shape of its panel and of its form, of the first tab if there are several. */
 export function SectionWaiting({
   guildId,
   section,

@@ -6,10 +6,10 @@ import { readAgain } from '@/components/ui/read-again';
 import { call } from '@/lib/api/call';
 import type { ArcadeHome } from '@/lib/contracts/arcade/lists';
 
-/** How often an open page looks for what others have done. */
+/** Polling interval for other people's actions. */
 const POLL_MS = 10_000;
 
-/** Matches, invitations, open tables and records of a person; reloaded on notifications. */
+/** A person's matches, invitations, open tables and records; reloaded on notifications. */
 export function useArcade(userId: string) {
   const queries = useQueryClient();
   const queryKey = ['arcade', userId];
@@ -22,7 +22,7 @@ export function useArcade(userId: string) {
   });
 }
 
-/** Shows what an answer has changed, and reads the rest again. */
+/** Applies a response's changes, and reloads the rest. */
 export async function withArcadeHome(
   queries: QueryClient,
   userId: string,

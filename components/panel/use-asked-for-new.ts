@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useReadOnly } from '@/components/ui/read-only';
 
 /**
- * Whether the address asks for the dialog of a new item (`?new`), and how that is removed once it is
+ * Whether the URL asks for the dialog of a new item (`?new`), and a function to remove that once it is
  * closed.
  */
 export function useAskedForNew(): readonly [boolean, () => void] {
@@ -12,7 +12,7 @@ export function useAskedForNew(): readonly [boolean, () => void] {
   const isReadOnly = useReadOnly() !== null;
   const isAsked = !isReadOnly && (search?.has('new') ?? false);
   const forget = () => {
-    // Without a state of its own: that is how Next hears of it.
+    // Without its own state, so that Next notices without asking the server.
     if (isAsked) window.history.replaceState(null, '', window.location.pathname);
   };
   return [isAsked, forget];

@@ -6,14 +6,14 @@ import { isAuditKind } from '@/lib/rules/audit/kinds';
 
 const names = ['section', 'person', 'kind', 'from', 'to'] as const;
 
-/** What the log is narrowed down to; empty texts for no limit. `from` and `to` are days, both of them in. */
+/** The log's filters; empty for no limit. `from` and `to` are inclusive days. */
 export type AuditFilters = Readonly<Record<(typeof names)[number], string>>;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** Nothing is older than Discord; a year that is still being typed is. */
+/** Discord's launch; a year that is still being typed is earlier. */
 const firstDay = '2015-01-01';
 
-/** The beginning of a day in the visitor's own zone, or of the one after it; undefined for no day. */
+/** The start of a day, or of the next one, in the visitor's time zone; undefined for no day. */
 function startOf(day: string, daysLater: 0 | 1 = 0): string | undefined {
   if (day === '') return undefined;
   const start = new Date(`${day}T00:00`);
@@ -21,13 +21,13 @@ function startOf(day: string, daysLater: 0 | 1 = 0): string | undefined {
   return start.toISOString();
 }
 
-/** A day as the address and the browser's own control write it; empty for anything else. */
+/** A day for URLs and the browser's control; empty if invalid. */
 export function toDay(text: string): string {
   const isDay = DAY.test(text) && text >= firstDay && !Number.isNaN(Date.parse(`${text}T00:00`));
   return isDay ? text : '';
 }
 
-/** What the address of the page asks for; what makes no sense there counts as absent. */
+/** The URL's filters; invalid ones are dropped. */
 function toFilters(search: URLSearchParams | null): AuditFilters {
   const of = (name: keyof AuditFilters) => search?.get(name) ?? '';
   const kind = of('kind');
@@ -40,7 +40,7 @@ function toFilters(search: URLSearchParams | null): AuditFilters {
   };
 }
 
-/** The query of the call that lists what fits the filters. */
+/** The call's query for the filters. */
 export function toAuditQuery({ section, person, kind, from, to }: AuditFilters) {
   return {
     section: section || undefined,
@@ -51,7 +51,7 @@ export function toAuditQuery({ section, person, kind, from, to }: AuditFilters) 
   };
 }
 
-/** The filters in the page's address, and how they are changed: each change can be taken back with Back. */
+/** The filters in the page's URL, and a function to change them: Back undoes each change. */
 export function useAuditFilters() {
   const filters = toFilters(useSearchParams());
   const change = (more: Partial<AuditFilters>) => changeAddress({ ...filters, ...more });

@@ -8,13 +8,13 @@ import { call } from '@/lib/api/call';
 export const friendsKey = (userId: string) => ['friends', userId];
 
 /**
- * The four lists of the signed-in person, shared by all who show them; they are read again whenever one of
- * the two sides has done something, on any device.
+ * The signed-in person's four lists, shared by all components; reloaded whenever either side does something,
+ * on any device.
  */
 export function useFriends(userId: string) {
   const queries = useQueryClient();
   useLive('friends', () => {
-    // What this tab is doing itself ends with a look at the lists.
+    // This tab's own actions reload the lists at their end.
     if (queries.isMutating({ mutationKey: friendsKey(userId) }) > 0) return;
     void readAgain(queries, friendsKey(userId));
     void readAgain(queries, ['profile', userId]);

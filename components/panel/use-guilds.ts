@@ -3,10 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 
-/**
- * The servers of the signed-in person; one request shared by all who show them. `refresh` makes the site ask
- * Discord again.
- */
+/** The signed-in person's servers, shared by all components. `refresh` makes the site ask Discord again. */
 export function useGuilds(userId: string, options: { enabled?: boolean; refresh?: boolean } = {}) {
   const query = options.refresh ? { refresh: '1' as const } : {};
   return useQuery({

@@ -3,8 +3,8 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 
 /**
- * A list that is read page by page: `read` gets what the call adds to its query. `first` is the first page if
- * another response has included it. Nothing is read automatically while `isWanted` is false.
+ * A paged list: `read` gets the call's further query. `first` is the first page if another response has
+ * included it. Nothing is loaded automatically while `isWanted` is false.
  */
 export function usePages<P extends { readonly next: string | null }>(
   queryKey: readonly unknown[],
@@ -22,9 +22,7 @@ export function usePages<P extends { readonly next: string | null }>(
   });
 }
 
-/**
- * Lets all lists under a key show what has become of an item, without reading them again; null takes it out.
- */
+/** Updates an item in all lists under a key without reloading them; null removes it. */
 export function changeItem<I>(
   queries: QueryClient,
   queryKey: readonly unknown[],

@@ -13,12 +13,12 @@ import type { Section } from '@/lib/guild-settings/section';
 
 export interface PanelAction<I, R> {
   readonly run: (input: I) => Promise<R>;
-  /** The same for who has nothing more to do, whatever comes of it. */
+  /** The same for callers that need no result. */
   readonly start: (input: I) => void;
   readonly isPending: boolean;
-  /** The input that is being worked on, for the button that waits. */
+  /** The current input, for its button's progress. */
   readonly pending: I | undefined;
-  /** What the server found wrong with the last input, by field. */
+  /** The server's errors about the last input, by field. */
   readonly fields: FieldErrors;
 }
 
@@ -31,7 +31,7 @@ export interface PanelAction<I, R> {
 export function usePanelAction<S extends Section, I, R extends { readonly message?: string | undefined }>(
   place: SectionPlace<S>,
   act: (input: I) => Promise<R>,
-  /** Title of the failure's message: `Failed to create poll.` */
+  /** The title of an error message: `Failed to create poll.` */
   failed: string,
   apply?: (data: SectionData<S>, answer: R) => SectionData<S>,
   lists: readonly (readonly unknown[])[] = [],

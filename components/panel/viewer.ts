@@ -7,7 +7,7 @@ import type { ViewerData } from '@/lib/contracts/session';
 /** The viewer of the page, and the copy that the browser keeps between pages. */
 export type Viewer = Readonly<Omit<ViewerData, 'userId' | 'avatar'> & Pick<LocalUser, 'userId'>>;
 
-/** undefined: not known yet, so neither a name nor a login button is shown. */
+/** Undefined while unknown: neither a name nor a login button is shown. */
 export type KnownViewer = Viewer | null | undefined;
 
 export const ViewerContext = createContext<KnownViewer>(undefined);

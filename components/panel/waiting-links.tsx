@@ -4,12 +4,12 @@ import { PageLink } from '@/components/ui/page-link';
 export interface WaitingLink {
   readonly href: string;
   readonly text: string;
-  /** The name of the server or game. */
+  /** The server's or game's name. */
   readonly place: string;
 }
 
 export interface WaitingLinksProps {
-  /** Of the heading, once on a page. */
+  /** The heading's id, unique on the page. */
   id: string;
   title: string;
   items: readonly WaitingLink[];

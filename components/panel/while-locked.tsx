@@ -10,7 +10,7 @@ interface WhileLockedProps {
   readonly children: ReactNode;
 }
 
-/** A builder of something that the plan may not reach: then it can be read, and the plans are shown. */
+/** Makes a builder read-only if the plan doesn't include its thing, and shows the plans. */
 export function WhileLocked({ plan, isLocked, children }: WhileLockedProps) {
   if (!isLocked) return children;
   const text = lockedText(plan);

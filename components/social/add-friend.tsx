@@ -19,7 +19,7 @@ import type { FriendLists } from '@/lib/contracts/friends';
 import { isSnowflake, wrongIdText } from '@/lib/core/snowflake';
 import { codeIn } from '@/lib/rules/friends/finding';
 
-/** Who is looked for: by their ID, or by the code of their link. */
+/** The search: by a person's ID, or by the code of their link. */
 type Asked = { readonly id: string } | { readonly code: string };
 
 interface FoundProps {
@@ -36,7 +36,7 @@ function Found({ userId, asked, lists, onAct }: FoundProps) {
       'id' in asked
         ? call('GET', '/api/friends/people/{personId}', { params: { personId: asked.id }, signal })
         : call('GET', '/api/friends/codes/{code}', { params: asked, signal }),
-    // A person who was blocked meanwhile is not found any more.
+    // A recently blocked person must no longer be found.
     gcTime: 0,
   });
   const person = query.data;
@@ -62,7 +62,7 @@ function Found({ userId, asked, lists, onAct }: FoundProps) {
   );
 }
 
-/** The code of the friend link by which one has come here. */
+/** The code of the friend link that led here. */
 function useArrival(): Asked | null {
   const search: URLSearchParams | null = useSearchParams();
   const code = codeIn(search?.get('add') ?? '');
@@ -81,7 +81,7 @@ export function AddFriend({ userId, onAct }: { userId: string; onAct: Act }) {
     event.preventDefault();
     const id = text.trim();
     setError(undefined);
-    // Nothing typed, nothing sent.
+    // Empty input sends nothing.
     if (id === '') return setAsked(null);
     const code = codeIn(id);
     if (code !== null) return setAsked({ code });

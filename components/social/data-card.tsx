@@ -15,7 +15,7 @@ import type { DataState } from '@/lib/contracts/personal-data';
 import { retention } from '@/lib/rules/personal-data/retention';
 
 const path = '/api/social/data/{userId}';
-/** How often the page looks while a copy is being made. */
+/** Polling interval while a copy is being made. */
 const POLL_MS = 1500;
 
 type Copy = NonNullable<DataState['export']>;
@@ -85,7 +85,7 @@ function CopyBlock({ userId }: { userId: string }) {
   );
 }
 
-/** What the site keeps about oneself: a copy of it, and its end. */
+/** The user's stored data: a copy of it, and its deletion. */
 export function DataCard({ userId, onDelete }: { userId: string; onDelete: () => void }) {
   return (
     <Card

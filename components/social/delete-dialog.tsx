@@ -12,11 +12,11 @@ import { retention } from '@/lib/rules/personal-data/retention';
 interface DeleteDialogProps {
   readonly userId: string;
   readonly onClose: () => void;
-  /** Leaves the page; another one in tests. */
+  /** Leaves the page; replaced in tests. */
   readonly go?: (href: string) => void;
 }
 
-/** Asks for the words that delete an account, and leaves the site when they were given. */
+/** Asks for the phrase that confirms the deletion of the account, then leaves the site. */
 export function DeleteDialog({
   userId,
   onClose,

@@ -19,7 +19,7 @@ interface FindByNameProps {
   readonly onAct: Act;
 }
 
-/** Finds people of one's servers while their name is typed. */
+/** Finds people in common servers while their name is typed. */
 export function FindByName({ userId, lists, onAct }: FindByNameProps) {
   const [typed, setTyped] = useState('');
   const name = typed.trim();
@@ -29,7 +29,7 @@ export function FindByName({ userId, lists, onAct }: FindByNameProps) {
     queryKey: ['people', userId, asked],
     queryFn: ({ signal }) => call('GET', '/api/friends/search', { query: { name: asked }, signal }),
     enabled: isAsked,
-    // A person who was just blocked is no longer found.
+    // A recently blocked person must no longer be found.
     gcTime: 0,
     placeholderData: (before) => before,
   });

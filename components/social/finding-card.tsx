@@ -20,7 +20,7 @@ import { friendLink } from '@/lib/rules/friends/finding';
 
 const path = '/api/friends/finding/{userId}';
 
-/** What ends with the present link. */
+/** What happens to the current link. */
 const ending = "Whoever has your present link can't find you by it any more.";
 const questions = {
   new: { title: 'Make a new link?', description: ending, confirmLabel: 'Make a new link' },
@@ -51,7 +51,7 @@ function useFinding(userId: string) {
   return { query, change };
 }
 
-/** How others find one: a link of one's own, and by name. */
+/** How others can find the user: by a personal link, and by name. */
 export function FindingCard({ userId }: { userId: string }) {
   const { query, change } = useFinding(userId);
   const { confirm, confirmDialog } = useConfirm();

@@ -10,7 +10,7 @@ import type { FriendLists, FriendPerson } from '@/lib/contracts/friends';
 import type { FriendAct } from '@/lib/rules/friends/friendship';
 import type { FriendListName } from '@/lib/rules/friends/limits';
 
-/** The actions for a person who was found, by the list that holds them already. */
+/** The actions for a found person, by the list that they are in. */
 const offers: Readonly<Record<FriendListName | 'none', { says: string; acts: readonly FriendAct[] }>> = {
   none: { says: '', acts: ['send', 'block'] },
   friends: { says: 'You are friends already.', acts: [] },
@@ -22,25 +22,25 @@ const offers: Readonly<Record<FriendListName | 'none', { says: string; acts: rea
 interface FoundPersonProps {
   readonly person: FriendPerson;
   readonly lists: FriendLists | undefined;
-  /** Where they were found, while nothing else is to be said of them. */
+  /** What the two have in common, unless there is something more important. */
   readonly via?: ReactNode;
-  /** The first button takes the focus as soon as they are found. */
+  /** Focuses the first button once they are found. */
   readonly takesFocus?: boolean;
   readonly onAct: Act;
 }
 
-/** A person who was found, with the actions for them. */
+/** A found person, with the possible actions. */
 export function FoundPerson({ person, lists, via, takesFocus = false, onAct }: FoundPersonProps) {
   const row = useRef<HTMLDivElement>(null);
   const list = lists ? listHolding(lists, person.userId) : null;
   const { says, acts } = offers[list ?? 'none'];
   useEffect(() => {
-    // Enter finds them, Enter again does what is offered first.
+    // Enter finds them, a second Enter does the first action.
     if (takesFocus) row.current?.querySelector<HTMLButtonElement>('[data-offers] button')?.focus();
   }, [takesFocus]);
 
   async function actOn(act: FriendAct) {
-    // Not to the next button: that takes the request back.
+    // Not to the next button, which withdraws the request.
     if (await onAct(act, person, list)) keepFocus(() => row.current);
   }
 

@@ -6,7 +6,7 @@ export function listHolding(lists: FriendLists, userId: string): FriendListName 
   return friendListNames.find((name) => lists[name].some((one) => one.userId === userId)) ?? null;
 }
 
-/** The lists with this person in `to` (null: in none), at the end, and nowhere else. */
+/** Moves the person to the end of list `to` (null: out of all lists). */
 export function placedIn(lists: FriendLists, person: ListedPerson, to: FriendListName | null): FriendLists {
   const without = (name: FriendListName) => lists[name].filter(({ userId }) => userId !== person.userId);
   const withOut: FriendLists = {
@@ -18,14 +18,14 @@ export function placedIn(lists: FriendLists, person: ListedPerson, to: FriendLis
   return to === null ? withOut : { ...withOut, [to]: [...withOut[to], person] };
 }
 
-/** Friends by name; requests and blocks with the newest first. */
+/** Friends by name; requests and blocks newest first. */
 export function inOrder(name: FriendListName, people: readonly ListedPerson[]): readonly ListedPerson[] {
   return name === 'friends'
     ? people.toSorted((a, b) => a.username.localeCompare(b.username) || a.userId.localeCompare(b.userId))
     : people.toReversed();
 }
 
-/** Those whose name has these words in it, or whose ID begins with them. */
+/** Filters by words in the name or a prefix of the ID. */
 export function matching(people: readonly ListedPerson[], words: string): readonly ListedPerson[] {
   const sought = words.trim().toLowerCase();
   if (sought === '') return people;

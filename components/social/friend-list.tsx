@@ -15,7 +15,7 @@ import { emptyFriendList, type FriendListName, friendListLabels } from '@/lib/ru
 
 const PER_PAGE = 25;
 
-/** What the time of an entry means. */
+/** The meaning of an entry's time. */
 const sinceWords: Readonly<Record<FriendListName, string>> = {
   friends: 'Friends since',
   pendingReceived: 'Received',
@@ -26,10 +26,10 @@ const sinceWords: Readonly<Record<FriendListName, string>> = {
 export interface FriendListProps {
   readonly name: FriendListName;
   readonly people: readonly ListedPerson[];
-  /** Only those that match are shown. */
+  /** Shows only matches. */
   readonly search?: string | undefined;
   readonly acts: readonly FriendAct[];
-  /** Where they can be joined. */
+  /** Tables to join them at. */
   readonly tables?: TablesByPerson;
   readonly onAct: Act;
 }

@@ -11,7 +11,7 @@ type Table = Pick<MatchSummary, 'matchId' | 'gameId'>;
 /** By user id: the open table at which they play. */
 export type TablesByPerson = ReadonlyMap<string, Table>;
 
-/** The tables with room where other people play, as far as `userId` may join them. */
+/** Tables with room where other people play, as far as `userId` may join them. */
 export function useOpenTables(userId: string): TablesByPerson {
   const { data } = useArcade(userId);
   return new Map(
@@ -23,7 +23,7 @@ export function useOpenTables(userId: string): TablesByPerson {
   );
 }
 
-/** A link to a friend's table, in the line below the name, so that it moves no button. */
+/** A link to a friend's table, below the name, so that no button moves. */
 export function JoinTable({ name, table }: { name: string; table: Table | undefined }) {
   if (table === undefined) return null;
   const game = findTile(table.gameId)?.name ?? table.gameId;

@@ -1,11 +1,11 @@
 import { isFocusLost } from '@/components/ui/focus';
 
-/** Longer than a window takes to close. */
+/** Longer than a dialog's closing takes. */
 const AFTER_QUESTION_MS = 300;
 
 /**
- * Focuses an element if the pressed button has disappeared with its row. A dialog returns the focus first, to
- * a button that is gone.
+ * Focuses an element if the pressed button has disappeared with its row. A dialog first returns the focus to
+ * the removed button.
  */
 export function keepFocus(find: () => HTMLElement | null | undefined): void {
   setTimeout(() => {

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { toReturnPath } from '@/lib/core/routes';
 
-/** Says that signing in has cancelled the deletion of the account, once, with the way to ask for it again. */
+/** Says once that signing in has cancelled the account's deletion, with a way to request it again. */
 export function KeptAccount({ onDelete }: { onDelete: () => void }) {
   const search: URLSearchParams | null = useSearchParams();
   const [arrival] = useState(() => ({
@@ -16,7 +16,7 @@ export function KeptAccount({ onDelete }: { onDelete: () => void }) {
     next: toReturnPath(search?.get('next') ?? undefined),
   }));
   useEffect(() => {
-    // A reload or a bookmark must not say it again.
+    // A reload or a bookmark must not repeat it.
     if (arrival.isKept) window.history.replaceState(null, '', window.location.pathname);
   }, [arrival.isKept]);
   if (!arrival.isKept) return null;

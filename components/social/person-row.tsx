@@ -9,7 +9,7 @@ export interface PersonRowProps {
   readonly person: FriendPerson;
   /** Beside the ID, for example since when. */
   readonly note?: ReactNode;
-  /** What can be done about them. */
+  /** The possible acts. */
   readonly children: ReactNode;
 }
 

@@ -14,7 +14,7 @@ const planNames: Readonly<Record<Profile['premiumPlan'], string>> = {
   pro: 'Pro',
 };
 
-/** Who one is on this site, at a glance. */
+/** The user's profile on this site. */
 export function ProfileCard({ viewer, profile }: { viewer: Viewer; profile: Profile }) {
   const { username, userId, avatarUrl } = viewer;
   const figures = [

@@ -12,7 +12,7 @@ import type { FriendListName } from '@/lib/rules/friends/limits';
 /** Performs an act on a person, after a confirmation if necessary; returns true once it has started. */
 export type Act = (act: FriendAct, person: FriendPerson, list: FriendListName | null) => Promise<boolean>;
 
-/** How a page does what its buttons say; `dialog` is drawn somewhere in it. */
+/** Acts for a page's buttons; render `dialog` anywhere in it. */
 export function useAskedAct(userId: string): { readonly act: Act; readonly dialog: ReactNode } {
   const { mutate } = useFriendAct(userId);
   const { confirm, confirmDialog } = useConfirm();

@@ -5,7 +5,7 @@ import { fetched } from '@/components/ui/fetched';
 
 const DeleteDialog = fetched(() => import('./delete-dialog').then((module) => module.DeleteDialog));
 
-/** The question before an account is deleted; `dialog` is drawn somewhere in the page. */
+/** The confirmation of an account's deletion; render `dialog` anywhere in the page. */
 export function useDeletion(userId: string): { readonly ask: () => void; readonly dialog: ReactNode } {
   const [isAsked, setAsked] = useState(false);
   return {

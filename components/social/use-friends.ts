@@ -26,9 +26,7 @@ async function send(userId: string, { act, person }: FriendInput) {
   return call('POST', '/api/friends/{act}', { params: { act }, body });
 }
 
-/**
- * Performs an act on a person: the lists show it at once, and if the server refuses, the person moves back.
- */
+/** Performs an act on a person optimistically: if the server refuses, the person moves back. */
 export function useFriendAct(userId: string) {
   const queries = useQueryClient();
   const queryKey = friendsKey(userId);
@@ -41,7 +39,7 @@ export function useFriendAct(userId: string) {
     mutationKey: queryKey,
     mutationFn: (input: FriendInput) => send(userId, input),
     onMutate: async ({ act, person }) => {
-      // What is on its way was read before.
+      // Requests in progress predate it.
       await queries.cancelQueries({ queryKey });
       const lists = queries.getQueryData<FriendLists>(queryKey);
       const before = lists ? listHolding(lists, person.userId) : null;

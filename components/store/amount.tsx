@@ -11,8 +11,8 @@ export interface AmountProps {
 }
 
 /**
- * A price in the visitor's language. The server's HTML has it in English, and keeps it until the page
- * answers: the browser's formats take 80 ms to load on a slow phone.
+ * A price in the visitor's language. The server's HTML has it in English, which stays until hydration: the
+ * browser's formats take 80 ms to load on a slow phone.
  */
 export function Amount({ value, currency }: AmountProps) {
   const isLocal = useDeferredValue(useIsHydrated());

@@ -8,11 +8,11 @@ const labels = { monthly: 'Monthly', yearly: 'Yearly' } as const satisfies Recor
 export interface BillingToggleProps {
   readonly value: Interval;
   readonly onChange: (value: Interval) => void;
-  /** Whole per cent that a year saves; 0 says nothing. */
+  /** The saving of a year in whole per cent; 0 shows nothing. */
   readonly saving: number;
 }
 
-/** Monthly or yearly. Native radios: arrow keys move between them. */
+/** Monthly or yearly, as native radios. */
 export function BillingToggle({ value, onChange, saving }: BillingToggleProps) {
   const name = useId();
   return (

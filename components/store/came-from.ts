@@ -8,7 +8,7 @@ const key = 'corallium:store-from';
 const noChange = () => () => {};
 const nowhere = () => '';
 
-/** Storage may be blocked: then only the page that the lock led to knows the way back. */
+/** Storage may be blocked: then only the store's first page knows the way back. */
 function read(): string {
   try {
     return sessionStorage.getItem(key) ?? '';
@@ -26,7 +26,7 @@ function keep(from: string): void {
   }
 }
 
-/** What `?from=` says on the first page of the store, which keeps it for the way through the payment. */
+/** Stores `?from=` of the store's first page, for the pages up to the payment. */
 function arrive(): string {
   const from = toReturnPath(new URLSearchParams(window.location.search).get('from'), '');
   keep(from);
@@ -36,14 +36,14 @@ function arrive(): string {
 const remember = () => toReturnPath(read(), '');
 
 /**
- * The path from which a lock led to the store, or ''. Only the browser knows it: `address` on the first page,
- * `tab` on those behind it.
+ * The path of the lock that led to the store, or ''. Only the browser knows it: `address` on the first page,
+ * `tab` on later ones.
  */
 export function useCameFrom(source: 'address' | 'tab'): string {
   return useSyncExternalStore(noChange, source === 'address' ? arrive : remember, nowhere);
 }
 
-/** The server whose lock led to the store; null where none did. */
+/** The server whose lock led to the store, or null. */
 export function useFromGuild(): string | null {
   const [, area, id = ''] = useCameFrom('tab').split(/[/?#]/);
   return area === 'dashboard' && snowflakePattern.test(id) ? id : null;

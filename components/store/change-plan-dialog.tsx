@@ -21,7 +21,7 @@ import { intervalNames } from '@/lib/rules/premium/texts';
 
 const each = { monthly: 'a month', yearly: 'a year' } as const;
 
-/** A change with the amount that was shown for it. */
+/** A change with the amount shown for it. */
 export interface ConfirmedChange {
   readonly priceId: string;
   readonly prorationDate: number;
@@ -49,11 +49,11 @@ export interface ChangePlanDialogProps {
   readonly userId: string;
   readonly entry: ShownEntry;
   readonly onClose: () => void;
-  /** Rejects when it was not done, and has told so. */
+  /** Rejects after reporting a failure. */
   readonly onConfirm: (change: ConfirmedChange) => Promise<unknown>;
 }
 
-/** Another plan or interval: the amount and the date first. */
+/** A change of plan or interval, with its amount and date. */
 export function ChangePlanDialog({ userId, entry, onClose, onConfirm }: ChangePlanDialogProps) {
   const [priceId, setPriceId] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);

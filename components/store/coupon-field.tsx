@@ -7,12 +7,12 @@ import { longestCoupon } from '@/lib/rules/premium/choice';
 export interface CouponFieldProps {
   readonly value: string;
   readonly onChange: (coupon: string) => void;
-  /** What the last attempt to pay said of it. */
+  /** The last checkout's error about it. */
   readonly error: string | undefined;
   readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The coupon field behind a disclosure. What is typed goes with the order. */
+/** A collapsed coupon field. Its text is part of the order. */
 export function CouponField({ value, onChange, error, inputRef }: CouponFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [isApplied, setApplied] = useState(false);
@@ -45,7 +45,7 @@ export function CouponField({ value, onChange, error, inputRef }: CouponFieldPro
             autoFocus={isOpen}
             autoComplete="off"
             onChange={(event) => {
-              // It stays open when it is emptied.
+              // Stays open when cleared.
               setOpen(true);
               setMissing(false);
               setApplied(false);

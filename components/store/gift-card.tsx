@@ -53,11 +53,11 @@ function GiftLine({ gift, isNew }: { readonly gift: ShownGift; readonly isNew: b
 export interface GiftCardProps {
   readonly userId: string;
   readonly gifts: readonly ShownGift[];
-  /** The page was opened by the payment of the latest. */
+  /** The latest gift's payment led here. */
   readonly isPaid: boolean;
 }
 
-/** A year of a plan as a gift, and the codes that were bought. */
+/** Buying a year of a plan as a gift, and the codes bought. */
 export function GiftCard({ userId, gifts, isPaid }: GiftCardProps) {
   const prices = usePrices();
   const buy = useAct({

@@ -57,7 +57,7 @@ export interface MySubscriptionProps {
   readonly username: string;
   /** The payment page that led here; null if the URL was opened directly. */
   readonly sessionId: string | null;
-  /** As the server knows it. */
+  /** From the server. */
   readonly premium?: PremiumAnswer;
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-// Only this one asks for Stripe's script when it is called and not when it is imported.
+// This import doesn't load Stripe's script before it is called.
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
@@ -19,10 +19,10 @@ async function openForm({ publishableKey, clientSecret }: PaymentFormProps) {
 
 type State = 'loading' | 'shown' | 'failed';
 
-/** Stripe's own form, in a frame of its own. Once it is paid, Stripe leads on. */
+/** Stripe's own form in an iframe. After payment, Stripe redirects. */
 export function PaymentForm({ publishableKey, clientSecret }: PaymentFormProps) {
   const place = useRef<HTMLDivElement>(null);
-  /** Stripe allows one form at a time: each waits until the one before is gone. */
+  /** Stripe allows one form at a time: each waits until the previous one is gone. */
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const [state, setState] = useState<State>('loading');
   const hasFailed = state === 'failed';

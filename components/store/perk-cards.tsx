@@ -45,7 +45,7 @@ function PerkCard({ id, title, text, free, premium }: Perk) {
   );
 }
 
-/** What is better with Premium. */
+/** The advantages of Premium. */
 export function PerkCards() {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

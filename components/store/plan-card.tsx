@@ -15,12 +15,12 @@ export interface PlanCardProps {
   readonly plan: PaidPlan;
   readonly titleAs?: 'h2' | 'h3';
   readonly cost: ReactNode;
-  /** False where what it brings is listed elsewhere on the page. */
+  /** False if its advantages are listed elsewhere on the page. */
   readonly hasPoints?: boolean;
   readonly children: ReactNode;
 }
 
-/** A plan with its cost and what it brings; the button comes from outside. */
+/** A plan with its cost and advantages; the button is a child. */
 export function PlanCard({ plan, titleAs: Title = 'h2', cost, hasPoints = true, children }: PlanCardProps) {
   const isPopular = plan === 'pro';
   return (

@@ -7,7 +7,7 @@ function valueClass(value: string, isFree: boolean): string {
   return isFree ? 'text-muted' : 'font-semibold text-ink';
 }
 
-/** What each plan includes, line by line. It fits a phone: a line's details are below its name. */
+/** The plans, compared line by line. On phones, a line's details are below its name. */
 export function PlanComparison() {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">

@@ -2,7 +2,7 @@ import { Amount } from '@/components/store/amount';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import type { PlanPrice } from '@/lib/rules/premium/price-schema';
 
-/** What a plan costs, by the month and as it is paid. */
+/** A plan's cost, per month and as charged. */
 export function PlanCost({ price }: { readonly price: PlanPrice }) {
   const { interval, amount, currency, isTaxIncluded } = price;
   const isYearly = interval === 'yearly';
@@ -28,7 +28,7 @@ export function PlanCost({ price }: { readonly price: PlanPrice }) {
   );
 }
 
-/** Where the price will be. */
+/** The price's placeholder. */
 export function PlanCostSkeleton() {
   return (
     <SkeletonRegion label="Loading prices…" className="mt-5 grid h-14 content-center gap-2">

@@ -6,7 +6,7 @@ import { choicePath } from '@/lib/rules/premium/choice';
 import { paidPlans } from '@/lib/rules/premium/offer';
 import type { PriceTable } from '@/lib/rules/premium/price-schema';
 
-/** The plans in short, each with a link to buy it. Without prices, those are only shown on that page. */
+/** The plans in short, each with a link to buy it. Without prices, only that page shows them. */
 export function PlanOffers({ prices }: { readonly prices: PriceTable | null }) {
   return (
     <div className="grid gap-5 md:grid-cols-2">

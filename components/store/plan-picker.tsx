@@ -27,12 +27,12 @@ export interface PlanPickerProps {
   /** Null for visitors. */
   readonly userId: string | null;
   readonly choice: PlanChoice;
-  /** As the server knows them; the browser asks again. */
+  /** From the server; the browser refreshes them. */
   readonly prices: Prices | null;
   readonly premium: PremiumAnswer | null;
 }
 
-/** The plans with their prices, and the way to the payment page. */
+/** The plans with their prices, and the buttons for the payment page. */
 export function PlanPicker({ userId, choice, ...known }: PlanPickerProps) {
   const [interval, setInterval] = useState(choice.interval);
   const [coupon, setCoupon] = useState(choice.coupon);
@@ -41,7 +41,7 @@ export function PlanPicker({ userId, choice, ...known }: PlanPickerProps) {
   const prices = usePrices(known.prices);
   const premium = usePremium(userId, { initial: known.premium });
   const checkout = useCheckout(userId);
-  // After the log-in one press is left; without prices there is none yet.
+  // After the log-in one press is left; without prices it isn't possible yet.
   const ready = userId !== null && prices.data ? choice.plan : null;
   useEffect(() => {
     if (ready !== null) document.getElementById(buttonId(ready))?.focus();

@@ -7,15 +7,15 @@ import { Notice } from '@/components/ui/notice';
 
 export interface PurchaseFailureProps {
   readonly error: Error;
-  /** The page as it is, for the way back from the log-in. */
+  /** The current page, to return to after the log-in. */
   readonly returnPath: string;
-  /** Leads to the refused coupon; null if it was something else. */
+  /** Leads to the refused coupon; null for another reason. */
   readonly onCoupon: (() => void) | null;
   /** Buys without a server to cover. */
   readonly onAnyway: () => void;
 }
 
-/** Why no payment page was opened, and what can be done, at the button that was pressed; it has the focus. */
+/** Why no payment page was opened and what to do, beside the pressed button, with the focus. */
 export function PurchaseFailure({ error, returnPath, onCoupon, onAnyway }: PurchaseFailureProps) {
   const isServerless = error instanceof NoServerError;
   const text = isServerless ? undefined : failureText(error);

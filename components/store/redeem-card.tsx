@@ -8,7 +8,7 @@ import { call } from '@/lib/api/call';
 import type { FormValues } from '@/lib/core/form';
 import { redeemForm } from '@/lib/rules/premium/form';
 
-/** A code for days of a plan, typed in. */
+/** Redeems a code for days of a plan. */
 export function RedeemCard({ userId }: { readonly userId: string }) {
   const redeem = usePremiumAction(
     userId,

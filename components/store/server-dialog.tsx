@@ -29,10 +29,10 @@ function helpOf({ state, plan }: StoreServer): string {
 export interface ServerDialogProps {
   readonly userId: string;
   readonly plan: string;
-  /** The server that the slot covers now; null for a free slot. */
+  /** The server that the slot covers; null for a free slot. */
   readonly present: string | null;
   readonly onClose: () => void;
-  /** Rejects with the reason when it was not done. */
+  /** Rejects with the reason for a failure. */
   readonly onChoose: (guildId: string) => Promise<unknown>;
 }
 

@@ -72,11 +72,11 @@ function ServerRow({ slot, isOwn, isBusy, onChoose, onRelease }: RowProps & { re
 
 interface FreeRowProps extends Omit<SlotListProps, 'entry' | 'onRelease'> {
   readonly slots: readonly ShownSlot[];
-  /** The plan covers no server: choosing one is what there is to do. */
+  /** The plan covers no server: choosing one comes first. */
   readonly isIdle: boolean;
 }
 
-/** All free places in one line; the one that need not wait is filled first. */
+/** All free slots in one line; one without a waiting time is filled first. */
 function FreeRow({ slots, isIdle, isBusy, onChoose }: FreeRowProps) {
   const next = slots.find(({ movableFrom }) => movableFrom === null) ?? slots[0];
   if (!next) return null;
@@ -99,7 +99,7 @@ function FreeRow({ slots, isIdle, isBusy, onChoose }: FreeRowProps) {
   );
 }
 
-/** The servers of a plan and its free places. */
+/** A plan's servers and free slots. */
 export function SlotList({ entry, ...row }: SlotListProps) {
   const { slots, isActive } = entry;
   const free = slots.filter(({ guildId }) => guildId === null);

@@ -50,7 +50,7 @@ const questions = [
   },
 ] as const;
 
-/** What people ask before they buy; readable without JavaScript. */
+/** Questions before buying; readable without JavaScript. */
 export function StoreQuestions() {
   return (
     <div className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -12,11 +12,11 @@ import { Spinner } from '@/components/ui/spinner';
 import type { PremiumAnswer } from '@/lib/rules/premium/answer';
 import { coversNone } from '@/lib/rules/premium/texts';
 
-/** How often it is looked whether the plan is there, and after how long help is offered, in milliseconds. */
+/** How often to check for the plan, and when to offer help, in milliseconds. */
 const STEP = 2000;
 const PATIENCE = 30_000;
 
-/** True once so many milliseconds have passed. */
+/** True once this many milliseconds have passed. */
 function useElapsed(ms: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -30,7 +30,7 @@ export interface ThanksPanelProps {
   readonly userId: string;
   /** The payment page that led here; null if the URL was opened directly. */
   readonly sessionId: string | null;
-  /** As the server knows it. */
+  /** From the server. */
   readonly premium?: PremiumAnswer;
 }
 
@@ -75,7 +75,7 @@ export function ThanksPanel({ userId, sessionId, premium: initial }: ThanksPanel
       </div>
     );
   }
-  // What was bought, if anything, is on the page of the plans.
+  // If anything was bought, the page of plans shows it.
   if (isUnpaid) return dashboard;
   return (
     <div className="grid justify-items-center gap-6">

@@ -18,7 +18,7 @@ export interface Order {
   readonly isSure: boolean;
 }
 
-/** What is said when no payment page was opened. */
+/** The message if no payment page was opened. */
 export function failureText(error: Error): string {
   if (!(error instanceof CallError) || error.code === 'unreachable') {
     return 'Something went wrong. Please try again later.';
@@ -41,7 +41,7 @@ export function useCheckout(userId: string | null) {
       if (found?.length === 0) throw new NoServerError();
       return call('POST', '/api/store/{userId}/checkout', { params: { userId }, body });
     },
-    // The button keeps its progress state until the payment page has replaced this one.
+    // The button shows progress until the payment page has replaced this one.
     onSuccess: ({ url }) => {
       window.location.assign(url);
       return new Promise(() => {});

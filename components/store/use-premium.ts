@@ -9,13 +9,13 @@ import type { PremiumAnswer } from '@/lib/rules/premium/answer';
 const premiumKey = (userId: string) => ['premium', userId] as const;
 const serversKey = (userId: string) => ['store-servers', userId] as const;
 
-/** What the server has drawn the page with, until the browser has asked itself. */
+/** The server's data for the first render, until the browser has asked. */
 const beginWith = <T>(initial: T | null | undefined) =>
   initial ? { initialData: initial, initialDataUpdatedAt: 0 } : {};
 
 export interface PremiumOptions {
   readonly initial?: PremiumAnswer | null | undefined;
-  /** Asks again and again, in milliseconds. */
+  /** Polls, in milliseconds. */
   readonly everyMs?: number | false | undefined;
 }
 
@@ -35,7 +35,7 @@ export function usePremium(userId: string | null, { initial, everyMs = false }: 
   });
 }
 
-/** Has the site ask what has become of the payment page that led here, then calls `after`. */
+/** Checks the payment page that led here, then calls `after`. */
 export function useConfirmed(userId: string, sessionId: string | null, after: () => Promise<unknown>) {
   return useQuery({
     queryKey: ['confirm', sessionId],
@@ -52,7 +52,7 @@ export function useConfirmed(userId: string, sessionId: string | null, after: ()
 
 export type Prices = AnswerOf<'GET', '/api/store/prices'>;
 
-/** The prices; `refetch` reads them again. */
+/** The prices; `refetch` reloads them. */
 export function usePrices(initial?: Prices | null) {
   return useQuery({
     queryKey: ['prices'],
@@ -75,8 +75,8 @@ interface Answer {
 }
 
 /**
- * An action on the user's premium: reports its result, and shows the state from the response. `run` rejects
- * after an error has been shown; without `failed` the caller shows it.
+ * An action on the user's premium: reports its result, and shows the response's state. `run` rejects after
+ * an error has been shown; without `failed` the caller shows it.
  */
 export function usePremiumAction<I>(
   userId: string,

@@ -1,15 +1,15 @@
 import { MINUTE } from '@/lib/core/milliseconds';
 import type { TranscriptMessage } from '@/lib/rules/tickets/transcript-schema';
 
-/** Messages of one author closer than this are grouped under one name, as on Discord. */
+/** Messages by the same author within this time are grouped under one name, as on Discord. */
 const TOGETHER_MS = 7 * MINUTE;
 
-/** The day of a moment in the visitor's own zone, for comparing. */
+/** The day of a time in the visitor's zone, for comparing. */
 function dayOf(iso: string): string {
   return new Date(iso).toDateString();
 }
 
-/** How a message follows the previous one: whether a new day begins, and whether it needs a name above it. */
+/** Whether a message starts a new day, and whether it needs a name above it. */
 export function placeAfter(
   message: TranscriptMessage,
   before: TranscriptMessage | null,
@@ -21,7 +21,7 @@ export function placeAfter(
   return { isNewDay, hasHead: isNewDay || !isSame || Math.abs(apart) > TOGETHER_MS };
 }
 
-/** What the element of a message is found by; counted from 0 over the whole transcript. */
+/** The id of a message's element, counted from 0 over the whole transcript. */
 export function messageElementId(index: number): string {
   return `message-${index}`;
 }

@@ -68,7 +68,7 @@ function Body({ message, names }: { message: ShownMessage; names: MentionNames }
 
 export interface TranscriptMessageItemProps {
   readonly message: ShownMessage;
-  /** Place in the whole transcript, from 0. */
+  /** Index in the whole transcript, from 0. */
   readonly index: number;
   /** With picture and name; without them it continues the group above. */
   readonly hasHead: boolean;
@@ -77,7 +77,7 @@ export interface TranscriptMessageItemProps {
   readonly names: MentionNames;
 }
 
-/** One message as Discord would show it. Drawn again only when something of it changes. */
+/** A message as on Discord. Memoised. */
 const TranscriptMessageItem = memo(function TranscriptMessageItem({
   message,
   index,
@@ -139,19 +139,16 @@ function Day({ iso }: { iso: string }) {
 
 export interface TranscriptPartListProps {
   readonly messages: readonly ShownMessage[];
-  /** Place of the first one in the whole transcript. */
+  /** Index of the first one in the whole transcript. */
   readonly offset: number;
   /** The message above the first one, or null. */
   readonly before: ShownMessage | null;
-  /** Index of the search's current match, or null if it is not among these. */
+  /** Index of the search's current match, or null if it isn't among these. */
   readonly current: number | null;
   readonly names: MentionNames;
 }
 
-/**
- * The messages of one part. Drawn again only when something of it changes: thousands of them cost nothing
- * while one searches.
- */
+/** The messages of one part. Memoised: searching doesn't render thousands of them again. */
 export const TranscriptPartList = memo(function TranscriptPartList({
   messages,
   offset,

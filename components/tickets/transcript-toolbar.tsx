@@ -8,15 +8,12 @@ import { quantity } from '@/lib/core/quantity';
 export interface TranscriptToolbarProps {
   readonly term: string;
   readonly onTerm: (term: string) => void;
-  /**
-   * How many messages hold what is looked for, and which of them is shown, from 0. Null while nothing is
-   * looked for.
-   */
+  /** The number of matches, and the index of the current one. Null without a search. */
   readonly found: { readonly count: number; readonly current: number } | null;
   readonly onStep: (step: 1 | -1) => void;
   readonly onTop: () => void;
   readonly onBottom: () => void;
-  /** Null until all is there. */
+  /** Null until everything has loaded. */
   readonly onDownload: (() => void) | null;
 }
 
@@ -25,7 +22,7 @@ function toWords({ count, current }: NonNullable<TranscriptToolbarProps['found']
   return `${current + 1} of ${quantity(count, 'message')}`;
 }
 
-/** Search in a transcript, its ends, and the file. Stays in view while one reads. */
+/** A transcript's search, links to its ends, and its file. Stays visible. */
 export function TranscriptToolbar(props: TranscriptToolbarProps) {
   const { term, onTerm, found, onStep, onTop, onBottom, onDownload } = props;
   const canStep = found !== null && found.count > 0;

@@ -26,7 +26,7 @@ export interface TranscriptProps {
   readonly read: ReadTranscriptPart;
 }
 
-/** The same object for the same names, so that parts are not drawn again with every new part. */
+/** Stable for the same names, so that a new part doesn't render the others again. */
 function useNames(directory: Directory, messages: readonly ShownMessage[], opener: OwnTicket['opener']) {
   const key = useMemo(() => {
     const users = new Map([[opener.userId, opener.username]]);
@@ -39,7 +39,7 @@ function useNames(directory: Directory, messages: readonly ShownMessage[], opene
   );
 }
 
-/** Goes to the last message, also when it is still on its way. */
+/** Goes to the last message, even while it is loading. */
 function useEnd(count: number, isWhole: boolean): () => void {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
@@ -83,7 +83,7 @@ function Loading() {
   );
 }
 
-/** What was written in a ticket, to be read, searched and taken along. */
+/** A ticket's transcript: reading, searching, downloading. */
 export function Transcript({ ticket, guildName, directory, queryKey, read }: TranscriptProps) {
   const isWanted = ticket.messages > 0;
   const { parts, messages, ...state } = useTranscript(queryKey, read, isWanted);

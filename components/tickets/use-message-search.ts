@@ -5,15 +5,15 @@ import { messageElementId } from '@/components/tickets/message-place';
 import { searchExpression, searchTextOf } from '@/lib/rules/tickets/transcript';
 import type { TranscriptMessage } from '@/lib/rules/tickets/transcript-schema';
 
-/** Frames after which a message that keeps moving is left where it is. */
+/** Maximum frames to wait for a moving message. */
 const MOST_FRAMES = 30;
-/** Frames without a change of position after which it has settled. */
+/** Frames without movement after which it has settled. */
 const STILL = 4;
 let shown = 0;
 
 /**
- * Brings a message of the transcript into view: again, as long as messages that come into view with it turn
- * out to be of another height than was guessed for them, unless another one is asked for.
+ * Scrolls to a message: repeatedly, while the heights of messages that come into view differ from their
+ * estimates, unless another one is requested.
  */
 export function showMessage(index: number, block: ScrollLogicalPosition = 'center'): void {
   const element = document.getElementById(messageElementId(index));
@@ -33,7 +33,7 @@ export function showMessage(index: number, block: ScrollLogicalPosition = 'cente
   go(0);
 }
 
-/** Looks something up in messages, and goes from one that holds it to the next. */
+/** Searches messages, and moves between matches. */
 export function useMessageSearch(messages: readonly TranscriptMessage[]) {
   const [term, setTerm] = useState('');
   const [at, setAt] = useState(0);

@@ -10,7 +10,7 @@ export type ReadTranscriptPart = (
   signal: AbortSignal,
 ) => Promise<TranscriptPart>;
 
-/** All parts of a transcript, one after the other; what is there already can be read while the rest comes. */
+/** All parts of a transcript in order; loaded ones can be read while the others load. */
 export function useTranscript(queryKey: readonly unknown[], read: ReadTranscriptPart, isWanted: boolean) {
   const pages = usePages(queryKey, read, isWanted ? undefined : { messages: [], next: null });
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;

@@ -12,7 +12,7 @@ export interface MemberCardProps {
   readonly stats: { readonly level: number; readonly experience: number; readonly coins: number };
 }
 
-/** Who one is in a server, at a glance. */
+/** The member's profile in a server. */
 export function MemberCard({ avatarUrl, displayName, username, joinedAt, stats }: MemberCardProps) {
   const figures = [
     ['Level', stats.level],

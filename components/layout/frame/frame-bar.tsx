@@ -20,7 +20,7 @@ const links = [
   { href: '/social/profile', label: 'Profile', icon: CircleUser },
 ] as const;
 
-/** The bar at the top of the frame: arcade, friends, who is in the room, the match they play, and news. */
+/** The frame's bar: arcade, friends, people in the room, their match, and notifications. */
 export function FrameBar({ discord, viewer }: { discord: DiscordFrame; viewer: ViewerData }) {
   const path = useShownPath();
   const room = useRoom(discord);

@@ -23,7 +23,7 @@ import { FrameBar } from './frame-bar';
 import { linkTarget } from './link-target';
 import { useInvitedMatch } from './use-invited-match';
 
-/** Keeps Discord's parameters in the address of every page: a reload, and the SDK, need them. */
+/** Keeps Discord's parameters in every page's URL, for reloads and the SDK. */
 function useFrameParameters(): string {
   const path = usePathname();
   const query = useSearchParams();
@@ -37,7 +37,7 @@ function useFrameParameters(): string {
   return first;
 }
 
-/** Sends what leads out of arcade and social to the person's browser, whatever kind of link it is. */
+/** Opens links outside of arcade and social in the person's browser. */
 function useLeavingLinks(siteUrl: string, openLink: (url: string) => void): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -71,14 +71,14 @@ function useFreshData(viewer: object | null): void {
 }
 
 export interface FrameShellProps {
-  /** The application at Discord. */
+  /** The application's id at Discord. */
   clientId: string;
-  /** The site's own address, for whatever opens in the browser. */
+  /** The site's URL for links that open in the browser. */
   siteUrl: string;
   children: ReactNode;
 }
 
-/** Around every page in Discord's frame: signs in, then shows arcade and social. */
+/** Wraps every page in Discord's frame: signs in, then shows arcade and social. */
 export function FrameShell({ clientId, siteUrl, children }: FrameShellProps) {
   const activity = useSyncExternalStore(subscribeActivity, readActivity, () => atStart);
   const parameters = useFrameParameters();

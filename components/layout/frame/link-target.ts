@@ -1,18 +1,15 @@
 import { isActivityPage } from '@/lib/core/activity';
 import { canonicalPath } from '@/lib/core/routes';
 
-/**
- * Where a link in Discord's frame leads: to a page of the frame, or to an address for the person's browser.
- */
+/** The target of a link in Discord's frame: a page of the frame, or a URL for the person's browser. */
 export type LinkTarget =
   | { readonly kind: 'here'; readonly path: string }
   | { readonly kind: 'out'; readonly url: string }
-  /** No page: mail, or what never opens anything. */
+  /** Not a page: mail, or a link that opens nothing. */
   | { readonly kind: 'other' };
 
 /**
- * Reads an absolute address. `frameOrigin` is where the frame has the site from, and `siteUrl` the site's
- * own, under which the browser knows it.
+ * Parses an absolute URL. `frameOrigin` is the site's origin in the frame, `siteUrl` the one in the browser.
  */
 export function linkTarget(href: string, frameOrigin: string, siteUrl: string): LinkTarget {
   const { protocol, origin, pathname, search, hash } = new URL(href);

@@ -11,11 +11,11 @@ import type { Room } from '@/lib/rules/activity/room';
 import { wordsOf } from '@/lib/rules/activity/room-words';
 import { roomKey } from './use-room';
 
-/** Shows a match to the room as soon as one of its players is on its page and none is open there. */
+/** Announces a match to the room once one of its players is on its page and no other is open. */
 function useShownMatch({ instanceId, match }: Room, shownId: string | null): void {
   const queries = useQueryClient();
   const isTaken = wordsOf(match) !== null;
-  // Over or not: this one is known there.
+  // Whether over or not, the room knows it.
   const isKnown = match?.matchId === shownId;
   useEffect(() => {
     if (shownId === null || isTaken || isKnown) return;
@@ -24,13 +24,13 @@ function useShownMatch({ instanceId, match }: Room, shownId: string | null): voi
       body: { matchId: shownId },
     }).then(
       (room) => queries.setQueryData(roomKey(instanceId), room),
-      // For a spectator, or if another match was opened first, the room shows what is open then.
+      // For a spectator, or if another match was opened first, the room shows the open one.
       () => undefined,
     );
   }, [instanceId, shownId, isTaken, isKnown, queries]);
 }
 
-/** The match that is open in the room, and the way to it; nothing on the page of that match. */
+/** The room's match with a link; nothing on its own page. */
 export function RoomMatch({ room, viewer }: { room: Room; viewer: ViewerData }) {
   const path = usePathname();
   const query = useSearchParams();

@@ -2,10 +2,10 @@ import { Users } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar';
 import type { Room } from '@/lib/rules/activity/room';
 
-/** Faces side by side if there is space; the number says how many there are. */
+/** Maximum avatars; the number includes everyone. */
 const MOST_FACES = 4;
 
-/** Who else is here, at a glance. */
+/** The people in the room. */
 export function RoomPeople({ room }: { room: Room }) {
   const names = room.people.map(({ username }) => username).join(', ');
   const label = `${room.count} ${room.count === 1 ? 'person' : 'people'} here${names === '' ? '' : `: ${names}`}`;

@@ -4,8 +4,8 @@ import { activityHome, invitedMatch } from '@/lib/core/activity';
 import { matchPath } from '@/lib/games/tiles';
 
 /**
- * Leads a user who has opened the Activity by an invite link to its match, where a free seat is theirs. Only
- * on the first page, and not once that match is over.
+ * Leads a user who has opened the Activity by an invite link to its match, and reserves a free seat. Only on
+ * the first page, and not once the match is over.
  */
 export function useInvitedMatch(search: string, isOpen: boolean, navigate: (href: string) => void): void {
   const isDone = useRef(false);
@@ -18,7 +18,7 @@ export function useInvitedMatch(search: string, isOpen: boolean, navigate: (href
       ({ gameId, phase }) => {
         if (phase === 'waiting' || phase === 'active') navigate(matchPath(gameId, matchId));
       },
-      // A link to something that is no match (any more) leads to the arcade.
+      // A link to a missing match leads to the arcade.
       () => undefined,
     );
   }, [search, isOpen, navigate]);

@@ -6,7 +6,7 @@ import { call } from '@/lib/api/call';
 import { type Nicknames, nicknamed } from '@/lib/rules/activity/nicknames';
 import type { Room } from '@/lib/rules/activity/room';
 
-/** How often it is looked who is here; Discord's own word comes earlier where the client knows how. */
+/** Polling interval; newer clients report changes earlier. */
 const POLL_MS = 5000;
 
 export const roomKey = (instanceId: string) => ['room', instanceId] as const;
@@ -20,7 +20,7 @@ function withNicknames(room: Room, nicknames: Nicknames): Room {
   };
 }
 
-/** Who is in the Activity by the names that they have there, and which match is open there. */
+/** The people in the Activity with their nicknames, and the open match. */
 export function useRoom(discord: DiscordFrame) {
   const { instanceId } = discord;
   const { nicknames } = useFrame() ?? {};

@@ -6,13 +6,13 @@ import type { SectionLink } from '@/lib/guild-settings/section';
 
 export interface ClosedPageProps {
   guildId: string;
-  /** Through whose eyes the dashboard is shown. */
+  /** The person as whom the dashboard is viewed. */
   name: string;
-  /** The first section that they can open, if there is one. */
+  /** The first section that they can open, if any. */
   first: SectionLink | undefined;
 }
 
-/** Shown to a person in place of a page that they may not open, with what they have access to. */
+/** Replaces a page that the person may not open, with links to what they can access. */
 export function ClosedPage({ guildId, name, first }: ClosedPageProps) {
   const hub = (
     <ButtonLink href={`/userhub/${guildId}`} variant={first ? 'secondary' : 'primary'}>

@@ -55,7 +55,7 @@ function Guilds({ userId, current, onChoose }: Omit<GuildChoicesProps, 'onAll'>)
   );
 }
 
-/** The guilds that this person may go to, and the way to all of them. */
+/** The person's guilds, and a link to all of them. */
 export function GuildChoices({ onAll, ...guilds }: GuildChoicesProps) {
   return (
     <>

@@ -13,8 +13,8 @@ const ClosedPage = fetched(() => import('./closed-page').then((module) => module
 const ViewOnlyNotice = served(() => import('./view-only-notice').then((module) => module.ViewOnlyNotice));
 
 /**
- * Surrounds every page of a guild: disables changes in a section with view access only, and everywhere while
- * the dashboard is viewed as another person, whose closed pages are hidden.
+ * Wraps every page of a guild: makes sections with view access read-only, and everything while viewed as
+ * another person, whose closed pages are hidden.
  */
 export function GuildFrame({ guildId, children }: { guildId: string; children: ReactNode }) {
   const { links, isManager, viewedAs, viewAs } = useDashboardRights();

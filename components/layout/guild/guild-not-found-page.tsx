@@ -6,10 +6,7 @@ import { useDashboardRights } from '@/components/panel/section-links';
 import { ButtonLink } from '@/components/ui/button-link';
 import { MessagePage } from '@/components/ui/message-page';
 
-/**
- * Says beside the server's sidebar that there is nothing here, and offers the section that was probably
- * meant.
- */
+/** Not-found content beside the server's sidebar, suggesting the section that was probably meant. */
 export function GuildNotFoundPage() {
   const [, , guildId = '', word = ''] = usePathname().split('/');
   const { links } = useDashboardRights();

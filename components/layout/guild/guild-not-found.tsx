@@ -2,7 +2,7 @@
 
 import { served } from '@/components/ui/fetched';
 
-/** Fetched where it is shown: Next sends a reference to it along with every page of a guild. */
+/** Loaded when it is shown: Next includes a reference to it in every page of a guild. */
 export const GuildNotFound = served(() =>
   import('@/components/layout/guild/guild-not-found-page').then((module) => module.GuildNotFoundPage),
 );

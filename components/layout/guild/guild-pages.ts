@@ -1,10 +1,10 @@
 import { ArrowLeftRight, History, type LucideIcon, UserRoundKey } from 'lucide-react';
 
-/** A page of a guild that is no section, for those who manage the server. */
+/** A page of a guild that isn't a section, for managers. */
 export interface GuildPage {
   readonly title: string;
   readonly summary: string;
-  /** Other words that people search for it by. */
+  /** Further search terms. */
   readonly keywords: string;
   readonly icon: LucideIcon;
 }

@@ -51,15 +51,13 @@ const actions = [
   },
 ] as const;
 
-/** The words of a field that are not its label: its help, its own keywords, and what can be chosen. */
+/** A field's search terms besides its label: help, keywords and options. */
 function wordsOf(field: Field): string {
   const chosen = field.kind === 'select' ? field.options.map(({ value, label }) => `${value} ${label}`) : [];
   return [field.keywords, field.help, ...chosen].filter((text) => text !== undefined).join(' ');
 }
 
-/**
- * Adds the pages of a guild, every single setting and what can be begun there to the palette; draws nothing.
- */
+/** Adds a guild's pages, settings and actions to the palette; renders nothing. */
 export function GuildPaletteItems({ guildId }: { guildId: string }) {
   const { links, isManager, viewedAs } = useDashboardRights();
   const shown = useMemo(() => sections.filter(({ id }) => links.some((link) => link.id === id)), [links]);
@@ -86,7 +84,7 @@ export function GuildPaletteItems({ guildId }: { guildId: string }) {
     () =>
       actions
         .filter(({ place }) => pages.some(({ id }) => id === place))
-        // Nothing can be begun where nothing can be changed.
+        // Read-only sections offer no actions.
         .filter(({ place }) => !viewedAs && !links.some(({ id, isViewOnly }) => id === place && isViewOnly))
         .map(({ address, ...action }) => ({
           ...action,

@@ -8,8 +8,7 @@ const GuildPaletteItems = fetched(() =>
 );
 
 /**
- * Puts the sections and settings of a guild into the palette once that is opened: the list of all settings is
- * long.
+ * Adds a guild's sections and settings to the palette once that is opened: the list of all settings is long.
  */
 export function GuildPalette({ guildId }: { guildId: string }) {
   return usePaletteWanted() ? <GuildPaletteItems guildId={guildId} /> : null;

@@ -1,7 +1,7 @@
 import { rankBy, rankMatch } from '@/components/ui/match-rank';
 import type { SectionLink } from '@/lib/guild-settings/section';
 
-/** Letters to add, take away or change to make one word of the other (Levenshtein). */
+/** The Levenshtein distance between two words. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [line, letter] of [...one].entries()) {

@@ -17,19 +17,19 @@ const GuildChoices = fetched(
   () => <Skeleton className="h-20" />,
 );
 
-/** The page of another guild that shows what this page shows of the present one. */
+/** The corresponding page of another guild. */
 function samePageOf(pathname: string, from: string, to: string): string {
   return pathname.replace(`/dashboard/${from}`, `/dashboard/${to}`);
 }
 
-/** Shows the guild and leads to the same page of another one; unsaved changes stop it first. */
+/** The current guild, with links to the same page of others; unsaved changes are confirmed first. */
 export function ServerSwitcher({ userId, guild }: { userId: UserId; guild: CurrentGuild }) {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(guild);
   useFetchWhenIdle(GuildChoices);
   const pathname = useShownPath();
   const navigate = useGuardedNavigation();
-  // The one whose page is on its way is named at once.
+  // The guild whose page is loading is shown at once.
   const { name, iconUrl } = pathname.startsWith(`/dashboard/${chosen.id}/`) ? chosen : guild;
   const go = (href: string) => {
     setOpen(false);

@@ -22,7 +22,7 @@ export interface SidebarFilterProps {
   readonly draw: (item: SidebarItem) => ReactNode;
 }
 
-/** A field that narrows the sidebar down, with what it leaves; Enter opens the first, Escape empties it. */
+/** Filters the sidebar; Enter opens the first match, Escape clears the field. */
 export function SidebarFilter({ query, onChange, items, draw }: SidebarFilterProps) {
   const list = useRef<HTMLDivElement>(null);
   const isUsed = query.trim() !== '';

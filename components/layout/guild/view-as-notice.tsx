@@ -20,12 +20,12 @@ function whatTheySee({ sections, viewOnly }: ViewedAs, isViewOnly: boolean): str
 
 export interface ViewAsNoticeProps {
   viewedAs: ViewedAs;
-  /** They can see the section that is shown, and not change it. */
+  /** They can view the current section, but not change it. */
   isViewOnly: boolean;
   onStop: () => void;
 }
 
-/** Says through whose eyes the dashboard is shown, and ends that. */
+/** Says as whom the dashboard is viewed, with a button to end that. */
 export function ViewAsNotice({ viewedAs, isViewOnly, onStop }: ViewAsNoticeProps) {
   return (
     <div className="mx-auto mb-6 max-w-5xl">
