@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const Waiting = () => <Skeleton className="h-48 rounded-card" />;
 
-/** What may be drawn under the fields of a block, or beside them. */
+/** Components below or beside a block's fields. */
 export const blockExtras: BlockExtras = {
   'send-test': fetched(() => import('@/components/form/send-test').then((module) => module.SendTest)),
   announcement: fetched(

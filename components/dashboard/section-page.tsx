@@ -18,15 +18,15 @@ const SectionWaiting = fetched(
   () => import('@/components/panel/section-waiting').then((module) => module.SectionWaiting),
   () => <Skeleton className="h-96 rounded-card" />,
 );
-// What has a panel brings them along.
+// Sections with a panel have data.
 const FormTabs = served(() => import('@/components/form/section-tabs').then((module) => module.SectionTabs));
 
 export interface SectionPageProps extends Pick<PanelProps, 'section'> {
   readonly viewer: { readonly userId: UserId; readonly username: string };
   readonly guild: { readonly id: GuildId; readonly name: string; readonly memberCount: number };
-  /** Whether there is a panel around its form. */
+  /** Whether the section has a panel. */
   readonly hasPanel: boolean;
-  /** The answer that the server has put into the page, if it has: then it draws the section too. */
+  /** The response in the server's HTML, if any: the section is then rendered there. */
   readonly first?: FirstAnswer<PanelProps['section']> | undefined;
 }
 
@@ -38,13 +38,13 @@ interface SectionBodyProps extends Omit<SectionPageProps, 'first'> {
 
 /** Announces that a section has loaded, to screen readers that have heard it loads. */
 function Loaded({ title, isLoaded }: { title: string; isLoaded: boolean }) {
-  // A live region speaks of changes, so it is empty at first.
+  // Live regions announce changes, so it is initially empty.
   const [text, setText] = useState('');
   useEffect(() => setText(isLoaded ? `${title} loaded` : ''), [title, isLoaded]);
   return <Spoken text={text} />;
 }
 
-/** A section's body: its form, with its panel around it if it has one. */
+/** A section's body: its form, within its panel if there is one. */
 function SectionBody({ viewer, guild, section, hasPanel, state }: SectionBodyProps) {
   const place = { userId: viewer.userId, guildId: guild.id, section };
   const hasTabs = 'tabs' in section;

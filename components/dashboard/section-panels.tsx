@@ -10,7 +10,7 @@ type Panel = Later<PanelProps & { readonly waiting?: ReactNode }>;
 
 const panels = new Map<SectionId, Panel>();
 
-/** The export `GiveawaysPanel` of ./giveaways/panel.tsx, fetched with the first page that shows it. */
+/** The export `GiveawaysPanel` of ./giveaways/panel.tsx, loaded by the first page that shows it. */
 function panelOf(name: SectionId): Panel {
   const known = panels.get(name);
   if (known) return known;
@@ -26,17 +26,17 @@ setPanels({ fetch: (name) => panelOf(name).fetch() });
 
 export interface SectionPanelProps {
   readonly name: SectionId;
-  /** Null while the section's data are on their way. */
+  /** Null while the section's data is loading. */
   readonly panel: PanelProps | null;
-  /** Shown until data and code are there. */
+  /** Shown until data and code have loaded. */
   readonly waiting: ReactNode;
 }
 
-/** The panel of a section that has one. */
+/** A section's panel. */
 export function SectionPanel({ name, panel, waiting }: SectionPanelProps) {
   const Panel = panelOf(name);
   const { fetch } = Panel;
-  // Beside the data, not after them.
+  // In parallel with the data.
   useEffect(fetch, [fetch]);
   return panel ? <Panel {...panel} waiting={waiting} /> : waiting;
 }

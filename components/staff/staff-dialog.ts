@@ -1,9 +1,9 @@
 import type { UserId } from '@/lib/core/ids';
 
-/** What every dialog of the staff area is given. */
+/** Common props of the staff area's dialogs. */
 export interface StaffDialogProps<V> {
   readonly viewerId: UserId;
-  /** Rejects when it was not done. */
+  /** Rejects on failure. */
   readonly onSubmit: (values: V) => Promise<unknown>;
   readonly onClose: () => void;
 }

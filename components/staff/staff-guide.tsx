@@ -8,7 +8,7 @@ export interface GuideCall {
   readonly level: (typeof staffLevels)[number];
 }
 
-/** Who of the staff may see and do what, from the table that pages and calls ask. */
+/** The staff's permissions, from the table that pages and calls use. */
 export function StaffGuide({ calls }: { readonly calls: readonly GuideCall[] }) {
   const areas = Object.entries(staffAreas).filter(([id]) => id !== 'hub');
   return (

@@ -33,7 +33,7 @@ const tiles = [
   { id: 'guide', icon: BookOpen },
 ] as const satisfies readonly { id: StaffAreaId; icon: unknown }[];
 
-/** The parts of the staff area for this level. */
+/** The pages of the staff area for this level. */
 export function StaffHub({ level }: { level: StaffLevel | null }) {
   const shown = tiles.filter(({ id }) => isStaffLevel(level, staffAreas[id].level));
   return (

@@ -13,7 +13,7 @@ import { call } from '@/lib/api/call';
 import { staffAreas } from '@/lib/core/access';
 import { isSnowflake } from '@/lib/core/snowflake';
 
-/** The areas in which staff act, by the name under which the log keeps it. */
+/** The staff's areas, by their names in the log. */
 const areas = Object.values(staffAreas).map(({ path, title }) => ({
   value: path.slice(path.lastIndexOf('/') + 1),
   label: title,
@@ -21,15 +21,15 @@ const areas = Object.values(staffAreas).map(({ path, title }) => ({
 
 interface IdFieldProps {
   readonly label: string;
-  /** Said of what is no whole ID. */
+  /** The message for an incomplete ID. */
   readonly error: string;
   readonly value: string;
   readonly onType: (text: string) => void;
-  /** Of a whole one, or none. */
+  /** A complete ID, or undefined. */
   readonly onChange: (id: string) => void;
 }
 
-/** An ID that counts once it is whole. */
+/** An ID field that applies once it is complete. */
 function IdField({ label, error, value, onType, onChange }: IdFieldProps) {
   const isWhole = value === '' || isSnowflake(value);
   return (
@@ -52,7 +52,7 @@ interface FiltersProps extends AuditFilterProps {
   readonly target: string;
 }
 
-/** By what the log is narrowed down: area, who acted, on whom or where, kind of action and time. */
+/** The log's filters: area, actor, target, kind of action and time. */
 function Filters({ target, onChange, onClear, ...props }: FiltersProps) {
   const [typed, setTyped] = useState({ person: props.filters.person, target });
   return (
@@ -89,7 +89,7 @@ function Filters({ target, onChange, onClear, ...props }: FiltersProps) {
   );
 }
 
-/** What staff did, newest first. It can't be changed or deleted. */
+/** The staff's actions, newest first. They can't be changed or deleted. */
 export function StaffLog() {
   const { filters, change, isFiltered, clear } = useAuditFilters();
   const target = useAddress()('target');

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 export interface StaffColumn {
   readonly label: string;
-  /** Numbers are aligned at their right. */
+  /** Right-aligned. */
   readonly isNumeric?: boolean;
-  /** The label is only spoken. */
+  /** The label is visually hidden. */
   readonly isUnseen?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function StaffTable({ caption, columns, children }: StaffTableProps) {
 }
 
 interface StaffRowProps {
-  /** In place of `align-middle`. */
+  /** Replaces `align-middle`. */
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -65,9 +65,9 @@ export function StaffRow({ className, children }: StaffRowProps) {
 
 export interface StaffCellProps {
   readonly id?: string;
-  /** The column's name, beside the value where no table head is above it; null for a button that says it. */
+  /** The column's name, shown beside the value without a table head; null for a button. */
   readonly label: string | null;
-  /** Names its row. */
+  /** The row's header. */
   readonly isRowHead?: boolean;
   readonly isNumeric?: boolean;
   readonly className?: string;

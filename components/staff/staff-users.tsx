@@ -83,7 +83,7 @@ function UserRow({ user, isSelf, levels, isBusy, onLevel, onRemove }: UserRowPro
   );
 }
 
-/** All staff, with what each may do; owners change it here. */
+/** All staff with their permissions; owners change them here. */
 export function StaffUsers({ viewerId, level }: { viewerId: UserId; level: StaffLevel | null }) {
   const query = useStaffUsers();
   const { grant, remove } = useStaffActions();

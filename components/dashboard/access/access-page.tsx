@@ -23,7 +23,7 @@ import type { ListedGrant } from '@/lib/rules/grants/schema';
 
 export interface GrantCardProps {
   grant: ListedGrant;
-  /** The role that has it, if it still exists. */
+  /** The role with the grant, if it still exists. */
   role: { readonly colour: string | null } | undefined;
   isRemoving: boolean;
   onChange: () => void;
@@ -41,7 +41,7 @@ function End({ grant }: { grant: ListedGrant }) {
   );
 }
 
-/** One grant: who, which sections, until when, by whom. */
+/** A grant: subject, sections, end, and who gave it. */
 function GrantCard({ grant, role, isRemoving, onChange, onRemove }: GrantCardProps) {
   const links = useSectionLinks();
   return (
@@ -87,7 +87,7 @@ function GrantCard({ grant, role, isRemoving, onChange, onRemove }: GrantCardPro
 
 const GrantDialog = fetched(() => import('./grant-dialog').then((module) => module.GrantDialog));
 
-/** Grants of single sections: who has which, until when; with a look through their eyes. */
+/** Grants of single sections, with a way to view the dashboard as their subjects. */
 export function AccessPage(place: GuildPlace) {
   const query = useGrants(place);
   const { data, isPending, error } = query;

@@ -21,7 +21,7 @@ export interface SectionChoiceProps {
   error: string | undefined;
 }
 
-/** Sections in their groups, each with a box. */
+/** Sections in groups, with checkboxes. */
 export function SectionChoice({ value, onChange, error }: SectionChoiceProps) {
   const links = useSectionLinks();
   return (
@@ -57,17 +57,17 @@ function toExpiry({ end, at }: Values): string | null {
 }
 
 export interface GrantDialogProps extends GuildPlace {
-  /** The grant that is changed; null for a new one. */
+  /** The grant to edit; null for a new one. */
   grant: ListedGrant | null;
   roles: readonly DirectoryRole[];
-  /** Rejects when it was not saved. */
+  /** Rejects if it wasn't saved. */
   onSave: (input: GrantInput) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Chooses who may use which sections until when. */
+/** Edits a grant: subject, sections and end. */
 export function GrantDialog({ userId, guildId, grant, roles, onSave, onClose }: GrantDialogProps) {
-  /** What the server calls the subject. */
+  /** The subject's name on the server. */
   const subject = useRef<'role' | 'person'>('role');
   const chosen = grant && {
     sections: grant.sections,

@@ -8,7 +8,7 @@ import type { AnswerOf } from '@/lib/api/call';
 import { callGuild } from '@/lib/api/call-guild';
 import type { GrantLevel, ListedGrant } from '@/lib/rules/grants/schema';
 
-/** A grant as the dialog writes it; `id` of the one that is changed. */
+/** A grant in the dialog; `id` for an existing one. */
 export interface GrantInput {
   readonly id: string | null;
   readonly kind: 'role' | 'user';

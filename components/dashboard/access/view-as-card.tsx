@@ -18,11 +18,11 @@ import type { DirectoryRole } from '@/lib/guild-settings/directory';
 
 const ANCHOR = 'view-as';
 
-/** Shows the dashboard as a role or a person sees it. */
+/** Views the dashboard as a role or person. */
 export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: readonly DirectoryRole[] }) {
   const { viewAs } = useDashboardRights();
   const navigate = useGuardedNavigation();
-  // An address may lead right here.
+  // The URL may link here directly.
   useEffect(() => {
     if (window.location.hash === `#${ANCHOR}`) focusAnchor(ANCHOR);
   }, []);
@@ -34,7 +34,7 @@ export function ViewAsCard({ userId, guildId, roles }: GuildPlace & { roles: rea
     failed: "This can't be shown.",
     apply: ({ name, isManager, sections, viewOnly }) => {
       viewAs({ name, sections: isManager ? 'all' : sections, viewOnly });
-      // Their first page; a person without any access sees a message here.
+      // Their first page; a person without any access sees a message there.
       const first = sections.includes('overview') ? 'overview' : sections[0];
       if (first !== undefined) navigate(`/dashboard/${guildId}/${first}`);
     },

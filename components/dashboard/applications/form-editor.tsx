@@ -19,7 +19,7 @@ import {
 
 export interface FormEditorProps {
   readonly panel: PanelProps<'applications'>;
-  /** The form to change, as it is now; null makes a new one. */
+  /** The form to edit; null for a new one. */
   readonly form: ManagedApplication | null;
   readonly onClose: () => void;
 }
@@ -52,7 +52,7 @@ function useSave(panel: PanelProps<'applications'>, form: ManagedApplication | n
   );
 }
 
-/** The window in which a form is made or changed. */
+/** The dialog that creates or edits a form. */
 export function FormEditor({ panel, form, onClose }: FormEditorProps) {
   const save = useSave(panel, form);
   const sent = useRef<readonly QuestionDraft[]>([]);

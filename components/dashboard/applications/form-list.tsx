@@ -50,7 +50,7 @@ function useFormActions(panel: PanelProps<'applications'>) {
 
 interface FormItemProps {
   readonly form: ManagedApplication;
-  /** What it is about to become, while that is being stored. */
+  /** Its new state while it is being stored. */
   readonly opening: boolean | undefined;
   readonly isRemoving: boolean;
   readonly onEdit: () => void;
@@ -118,7 +118,7 @@ export interface FormListProps {
   readonly onSubmissions: (appId: string) => void;
 }
 
-/** The forms of a server: to make, change, open, close and delete them. */
+/** A server's forms: create, edit, open, close and delete them. */
 export function FormList({ panel, forms, onSubmissions }: FormListProps) {
   const [edited, setEdited] = useState<{ readonly form: ManagedApplication | null } | null>(null);
   const { confirm, confirmDialog } = useConfirm();

@@ -9,7 +9,7 @@ import type { PanelProps } from '@/components/panel/panel-props';
 
 const everything: SubmissionFilter = { application: '', state: null, search: '' };
 
-/** What was sent in, the forms of a server, and the settings. */
+/** Submissions, a server's forms, and the settings. */
 export function ApplicationsPanel(panel: PanelProps<'applications'>) {
   const { ApplicationSettings, submissionCounts: counts } = panel.data.answer;
   const forms = ApplicationSettings.Applications;

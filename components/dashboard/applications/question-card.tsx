@@ -16,10 +16,10 @@ import { applicationLimits, type QuestionType, questionTypes } from '@/lib/rules
 export interface QuestionCardProps {
   readonly question: QuestionDraft;
   readonly index: number;
-  /** There is nothing to move it past. */
+  /** The only question can't be moved. */
   readonly isAlone: boolean;
   readonly error: string | undefined;
-  /** Why it is not asked, where the plan does not reach it; else null. */
+  /** Why the plan locks it, or null. */
   readonly locked: string | null;
   readonly reorder: Reorder;
   readonly onChange: (question: QuestionDraft) => void;
@@ -32,7 +32,7 @@ const typeNames = { long: 'Long text', short: 'Short text', choice: 'Choice' } a
 >;
 const typeOptions = questionTypes.map((value) => ({ value, label: typeNames[value] }));
 
-/** A question while it is being written, with the handle that moves it. */
+/** A question being edited, with its handle. */
 export function QuestionCard(props: QuestionCardProps) {
   const { question, index, isAlone, error, locked, reorder, onChange, onRemove } = props;
   const change = (part: Partial<QuestionDraft>) => onChange({ ...question, ...part });

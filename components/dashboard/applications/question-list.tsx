@@ -18,10 +18,10 @@ export interface QuestionListProps extends PartInput<readonly QuestionDraft[]> {
   readonly plan: Plan;
 }
 
-/** What takes the focus after the next drawing: a handle that was moved, or the text of a new question. */
+/** The focus after the next render: a moved handle, or a new question's text. */
 type Focus = { readonly on: 'handle' | 'text'; readonly key: number };
 
-/** The questions of a form in their order, to be written, moved and removed. */
+/** A form's questions in order: edit, move and remove them. */
 export function QuestionList({ value: questions, errors, plan, onChange }: QuestionListProps) {
   const [spoken, setSpoken] = useState('');
   const wanted = useRef<Focus | null>(null);

@@ -60,7 +60,7 @@ export interface SubmissionCardProps {
   readonly deciding: Decision | null;
 }
 
-/** A submission, with the buttons to decide on it or with the decision. */
+/** A submission with its buttons, or the decision. */
 export function SubmissionCard({ submission, onDecide, deciding }: SubmissionCardProps) {
   const { displayName, username, title, at, state, answers } = submission;
   return (

@@ -36,7 +36,7 @@ export interface SubmissionFiltersProps {
 
 const stateNames = { pending: 'Pending', accepted: 'Accepted', denied: 'Denied' } as const;
 
-/** Search, form and state of the submissions that are shown, and their file. */
+/** Search, form and state of the shown submissions, and their file. */
 function SubmissionFilters({ filter, forms, counts, exportHref, onChange }: SubmissionFiltersProps) {
   const chosen = filter.application;
   const isGone = chosen !== '' && forms.every(({ appId }) => appId !== chosen);
@@ -84,7 +84,7 @@ export interface SubmissionListProps {
   readonly onFilter: (filter: SubmissionFilter) => void;
 }
 
-/** How the applicant learns of a decision. */
+/** How the applicant is notified of a decision. */
 function describeNotice({ displayName, title }: Submission, isNotified: boolean): string {
   return isNotified
     ? `${displayName} gets a DM with the result for ${title} and your reason.`
@@ -96,7 +96,7 @@ interface Asked {
   readonly decision: Decision;
 }
 
-/** What members have sent in: to find, read, decide on and take along as a file. */
+/** Submissions: find, read, decide, and export them. */
 export function SubmissionList({ panel, forms, counts, filter, onFilter }: SubmissionListProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const search = useDebounced(filter.search);
@@ -109,8 +109,8 @@ export function SubmissionList({ panel, forms, counts, filter, onFilter }: Submi
   const verb = asked?.decision === 'accepted' ? 'Accept' : 'Deny';
 
   async function decideOn({ submission, decision }: Asked, reason: string) {
-    // Who was too late sees by whom it was decided; anything else can be tried again with the reason still
-    // there.
+    // If another person decided first, their decision is shown; anything else can be retried with the reason
+    // as typed.
     await decide.run({ submissionId: submission.id, decision, reason }).catch((error: unknown) => {
       if (!(error instanceof CallError && error.code === 'conflict')) throw error;
     });

@@ -10,7 +10,7 @@ import { callGuild } from '@/lib/api/call-guild';
 import type { Submission, SubmissionPage } from '@/lib/contracts/applications';
 import type { Decision, SubmissionState } from '@/lib/rules/applications/limits';
 
-/** Which submissions are shown; an empty text or null means all. */
+/** The filter; empty or null for all. */
 export interface SubmissionFilter {
   readonly application: string;
   readonly state: SubmissionState | null;
@@ -21,7 +21,7 @@ function keyOf({ userId, guildId }: GuildPlace): readonly string[] {
   return ['submissions', userId, guildId];
 }
 
-/** The filter as the calls take it. */
+/** The filter in the calls' form. */
 function toQuery({ application, state, search }: SubmissionFilter): Record<string, string> {
   return {
     ...(application === '' ? {} : { application }),
@@ -30,7 +30,7 @@ function toQuery({ application, state, search }: SubmissionFilter): Record<strin
   };
 }
 
-/** The submissions that a filter lets through, page by page; `first` is what the section's answer brought. */
+/** The submissions that match a filter, in pages; `first` is the page in the section's response. */
 export function useSubmissions(place: GuildPlace, filter: SubmissionFilter, first: SubmissionPage) {
   const query = toQuery(filter);
   return usePages(
@@ -47,7 +47,7 @@ export interface Verdict {
   readonly reason: string;
 }
 
-/** Decides on a submission, says what became of it, and shows it so. */
+/** Decides on a submission, reports the outcome, and updates it. */
 export function useDecision(panel: PanelProps<'applications'>) {
   const queries = useQueryClient();
   return usePanelAction(
@@ -82,7 +82,7 @@ export function useDecision(panel: PanelProps<'applications'>) {
   );
 }
 
-/** Address of the CSV file with what the filter lets through. */
+/** The URL of the CSV file with the filter's submissions. */
 export function exportAddress({ userId, guildId }: GuildPlace, filter: SubmissionFilter): string {
   const search = new URLSearchParams(toQuery(filter)).toString();
   const address = `/api/dashboard/${userId}/${guildId}/applications/submissions/export`;

@@ -10,7 +10,7 @@ export interface AuditFilterBarProps
   extends Omit<PersonFilterProps, 'value' | 'onChange'>,
     AuditFilterProps {}
 
-/** By what the log is narrowed down: section, person, kind of change and time. */
+/** The log's filters: section, person, kind of change and time. */
 export function AuditFilterBar({ filters, isFiltered, onChange, onClear, ...people }: AuditFilterBarProps) {
   const sections = useSectionLinks();
   return (

@@ -39,7 +39,7 @@ function useRevert(place: GuildPlace) {
   });
 }
 
-/** Who changed which setting when, newest first, each entry with a way back. */
+/** Changes of settings, newest first, each with a button to revert it. */
 export function AuditLog(place: GuildPlace) {
   const { filters, change, isFiltered, clear } = useAuditFilters();
   const log = useAuditLog(place, filters);

@@ -15,11 +15,11 @@ export interface PersonFilterProps extends GuildPlace {
   /** Id of the person; empty for everyone. */
   value: string;
   onChange: (id: string) => void;
-  /** Those whose changes are on the screen, each once. */
+  /** The people in the loaded entries, without duplicates. */
   seen: readonly Pick<FoundPerson, 'id' | 'name'>[];
 }
 
-/** The person's name: as in the list, or as in the server; the id if it is unknown. */
+/** The person's name in the list, otherwise on the server; the id if it is unknown. */
 function useName({ userId, guildId, value, seen }: Omit<PersonFilterProps, 'onChange'>): string {
   const { scope, search } = peopleSearch({ userId, guildId });
   const known = seen.find(({ id }) => id === value)?.name;
@@ -31,7 +31,7 @@ function useName({ userId, guildId, value, seen }: Omit<PersonFilterProps, 'onCh
   return value === '' ? 'Anyone' : (known ?? data?.find(({ id }) => id === value)?.name ?? value);
 }
 
-/** Narrows the log down to one person: one of the list, or any member by name or ID. */
+/** Filters the log by a person: one in the list, or any member by name or ID. */
 export function PersonFilter({ onChange, ...props }: PersonFilterProps) {
   const [open, setOpen] = useState(false);
   const { id } = useFieldProps({});

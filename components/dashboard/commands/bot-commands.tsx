@@ -33,7 +33,7 @@ function matches({ name, description }: Command, category: string, search: strin
   return [name, description, category].some((part) => part.toLowerCase().includes(text));
 }
 
-/** Categories with the commands that match a search; those without any are dropped. */
+/** Categories with the commands that match a search, without empty ones. */
 function searchLists(lists: Lists, search: string) {
   return Object.entries(lists).flatMap(([category, commands]) => {
     const shown = commands.filter((command) => matches(command, category, search));
@@ -41,7 +41,7 @@ function searchLists(lists: Lists, search: string) {
   });
 }
 
-/** What a role can use, asked for when one is chosen and again after every change. */
+/** The commands a role can use, loaded for a chosen role and after each change. */
 function useUsable(place: SectionPlace, role: string | null) {
   return useQuery({
     queryKey: [...sectionKey(place), 'usable', role],
@@ -87,7 +87,7 @@ function AudienceTab({ lists, search, onClear, ...rest }: AudienceTabProps) {
   );
 }
 
-/** The bot's commands: switches and roles, a search, and what a role can use. */
+/** The bot's commands: switches, roles, search, and what a role can use. */
 export function BotCommands(panel: PanelProps<'commands'>) {
   const { guildId, data } = panel;
   const { roles } = data.directory;

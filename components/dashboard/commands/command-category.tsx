@@ -31,9 +31,9 @@ function helpText({ accessRoles, requires }: Command): string {
 export interface CommandRowProps {
   command: Command;
   roles: readonly DirectoryRole[];
-  /** Whether the role that is looked at can use it; null while none is. */
+  /** Whether the chosen role can use it; null without one. */
   isUsable: boolean | null;
-  /** How its last save went; null while there was none. */
+  /** The outcome of its last save; null before one. */
   status: SaveStatus | null;
   onSave: (command: Command) => void;
 }
@@ -43,7 +43,7 @@ const statusTexts = { saving: 'Saving…', saved: 'Saved', failed: 'Not saved' }
   string
 >;
 
-/** A command: its switch, and on demand the roles that may use it. */
+/** A command: its switch, and its roles on demand. */
 function CommandRow({ command, roles, isUsable, status, onSave }: CommandRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -109,16 +109,16 @@ function CommandRow({ command, roles, isUsable, status, onSave }: CommandRowProp
 
 export interface CommandCategoryProps {
   category: string;
-  /** All of its commands: what the buttons of the card are about. */
+  /** All of its commands, for the card's buttons. */
   commands: readonly Command[];
-  /** Those that the search leaves. */
+  /** Those that match the search. */
   shown: readonly Command[];
   roles: readonly DirectoryRole[];
   usable: ReadonlySet<string> | null;
   actions: CommandActions;
 }
 
-/** The commands of a category, with a way to switch all of them. */
+/** A category's commands, with a button to switch all of them. */
 export function CommandCategory({ category, commands, shown, roles, usable, actions }: CommandCategoryProps) {
   const on = commands.filter(({ isEnabled }) => isEnabled);
   const names = commands.map(({ name }) => name);

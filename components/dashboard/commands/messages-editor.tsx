@@ -34,7 +34,7 @@ function OneMessage({ value: draft, errors, onChange }: PartInput<MessageDraft>)
   );
 }
 
-/** The messages of a reply, one of which is picked at random, each as the embed builder writes them. */
+/** A reply's messages, one of which is picked at random, in the embed builder's editor. */
 export function MessagesEditor(props: MessagesEditorProps) {
   const { value, errors, onChange, variables, shown, onShow } = props;
   const id = useId();

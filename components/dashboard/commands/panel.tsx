@@ -6,13 +6,13 @@ import type { PanelProps } from '@/components/panel/panel-props';
 import { fetched } from '@/components/ui/fetched';
 import { Skeleton } from '@/components/ui/skeleton';
 
-// In the browser alone: a builder begins from the draft that the browser keeps.
+// Rendered in the browser only, since it starts from the stored draft.
 const RepliesTab = fetched(
   () => import('./replies-tab').then((module) => module.RepliesTab),
   () => <Skeleton className="h-96 rounded-card" />,
 );
 
-/** The bot's own commands, the server's custom commands, and its automatic responses. */
+/** The bot's commands, custom commands, and automatic responses. */
 export function CommandsPanel(panel: PanelProps<'commands'>) {
   const { customCommands, autoResponses } = panel.data.answer;
   return (

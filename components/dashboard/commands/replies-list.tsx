@@ -40,7 +40,7 @@ interface ListProps {
   readonly saved: Saved;
 }
 
-/** The replies of one kind with a search, in pages, and a place to try them. */
+/** The replies of a kind with a search, in pages, and a field to try them. */
 export function RepliesList({ panel, words, saved }: ListProps) {
   const { data } = panel;
   const { customCommands, autoResponses, prefix } = data.answer;

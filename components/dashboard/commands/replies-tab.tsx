@@ -13,7 +13,7 @@ const Waiting = () => <Skeleton className="h-96 rounded-card" />;
 
 const ReplyBuilder = fetched(() => import('./reply-builder').then((module) => module.ReplyBuilder), Waiting);
 
-/** The replies of one kind, and the builder for new ones (`?edit=new`) and for those that are there. */
+/** The replies of a kind, and the builder for new (`?edit=new`) and existing ones. */
 export function RepliesTab({ panel, kind }: { panel: RepliesPanel; kind: ReplyKind }) {
   const words = replyWords[kind];
   const search = useSearchParams();

@@ -13,7 +13,7 @@ import { commandVariables, responseVariables } from '@/lib/rules/replies/variabl
 export type RepliesPanel = PanelProps<'commands'>;
 export type ListedReply = ListedCommand | ListedResponse;
 
-/** The texts for a kind, and its paths. */
+/** A kind's texts and paths. */
 export interface ReplyWords {
   readonly kind: ReplyKind;
   readonly tab: string;
@@ -54,14 +54,14 @@ export const replyWords: Readonly<Record<ReplyKind, ReplyWords>> = {
   },
 };
 
-/** What people call a reply: `!rules`, or its trigger. */
+/** A reply's name: `!rules`, or its trigger. */
 export function shownName(reply: ListedReply, prefix: string): string {
   return reply.kind === 'command' ? `${prefix}${reply.name}` : reply.trigger;
 }
 
 type Data = SectionData<SectionOf<'commands'>>;
 
-/** The section with both lists as an answer brought them. */
+/** The section with a response's lists. */
 export function showReplies(data: Data, { customCommands, autoResponses }: RepliesData): Data {
   return { ...data, answer: { ...data.answer, customCommands, autoResponses } };
 }
@@ -70,7 +70,7 @@ export function replyKey(panel: RepliesPanel, id: string) {
   return [...sectionKey(panel), 'reply', id];
 }
 
-/** A reply with its messages; null asks for none. */
+/** A reply with its messages; null loads none. */
 export function useReply(panel: RepliesPanel, id: string | null) {
   return useQuery({
     queryKey: replyKey(panel, id ?? ''),
@@ -79,12 +79,12 @@ export function useReply(panel: RepliesPanel, id: string | null) {
       return (await callGuild(panel, 'GET', '/commands/replies/{replyId}', { params, signal })).reply;
     },
     enabled: id !== null,
-    // What is edited has to be as it is now.
+    // Editing requires the current version.
     staleTime: 0,
   });
 }
 
-/** The address of a tab, with what is done there. */
+/** The URL of a tab, with its action. */
 export function hrefOf(
   panel: RepliesPanel,
   tab: string,

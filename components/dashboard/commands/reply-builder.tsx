@@ -36,13 +36,13 @@ interface BuilderProps {
   readonly panel: RepliesPanel;
   readonly words: ReplyWords;
   readonly saved: Saved;
-  /** What it begins from; null for nothing. */
+  /** The initial reply; null for an empty one. */
   readonly reply: ShownReply | null;
-  /** It begins a new one and stays as it is. */
+  /** The initial reply is copied. */
   readonly isCopy: boolean;
 }
 
-/** A message of the reply as Discord would show it, with examples in place of its variables. */
+/** A preview of a message, with examples for its variables. */
 function ReplyPreview({ words, draft }: Pick<BuilderProps, 'words'> & { draft: MessageDraft }) {
   const { previewContext } = useForm();
   const message = useMemo(() => {
@@ -59,7 +59,7 @@ function ReplyPreview({ words, draft }: Pick<BuilderProps, 'words'> & { draft: M
   return <FormPreview message={message} />;
 }
 
-/** Writes a custom command or an auto response, with a preview. */
+/** Edits a custom command or auto response, with a preview. */
 export function ReplyBuilder({ panel, words, saved, reply, isCopy }: BuilderProps) {
   const { data } = panel;
   const { customCommands, autoResponses, userCommands, staffCommands, prefix } = data.answer;

@@ -29,7 +29,7 @@ interface ReplyRowProps {
   /** Its position among ordered replies; null for unordered ones. */
   readonly place: { readonly index: number; readonly count: number } | null;
   readonly editHref: string;
-  /** Null while there is no room for a copy. */
+  /** Null at the limit. */
   readonly copyHref: string | null;
   readonly isDeleting: boolean;
   readonly isSwitching: boolean;
@@ -38,7 +38,7 @@ interface ReplyRowProps {
   readonly onDelete: () => void;
 }
 
-/** Names of some channels or roles, and that some of them are gone. */
+/** The names of channels or roles, and whether some are deleted. */
 function Names({ ids, known, icon }: { ids: readonly string[]; known: readonly Named[]; icon: ReactNode }) {
   if (ids.length === 0) return null;
   const found = known.filter(({ id }) => ids.includes(id));
@@ -95,7 +95,7 @@ function Facts({ reply, directory }: Pick<ReplyRowProps, 'reply' | 'directory'>)
   );
 }
 
-/** One reply: what it answers to and with, where, and what can be done. */
+/** A reply: trigger, answer, places, and actions. */
 export function ReplyRow(props: ReplyRowProps) {
   const { reply, name, plan, directory, saved, place, editHref, copyHref } = props;
   const isReadOnly = useReadOnly() !== null;

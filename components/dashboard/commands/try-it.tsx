@@ -21,7 +21,7 @@ function describeTerms(answer: ListedReply): string {
 
 const anyChannel = channel({ label: 'Channel', use: 'any', placeholder: 'Any channel' });
 
-/** Tells which reply a text would get, by the rules that the bot goes by. Nothing is sent. */
+/** Shows which reply a text would get, by the bot's rules. Nothing is sent. */
 export function TryIt({ panel }: { panel: RepliesPanel }) {
   const { customCommands, autoResponses, prefix } = panel.data.answer;
   const [text, setText] = useState('');

@@ -12,13 +12,13 @@ import type { SectionOf } from '@/lib/guild-settings/registry';
 import type { CommandAudience } from '@/lib/rules/commands/limits';
 import type { Command } from '@/lib/rules/commands/schema';
 
-/** The member of the answer that holds each list. */
+/** The response's member for each list. */
 export const listOf = { user: 'userCommands', staff: 'staffCommands' } as const satisfies Record<
   CommandAudience,
   keyof CommandsData
 >;
 
-/** What the specification says of a save that failed. */
+/** The specification's messages for a failed save. */
 const failed = 'Failed to save command settings';
 
 type Lists = CommandsData['userCommands'];
@@ -29,27 +29,24 @@ function mapLists(lists: Lists, change: (command: Command) => Command): Lists {
   );
 }
 
-/** How the last save of a command went. */
+/** The outcome of a command's last save. */
 export type SaveStatus = 'saving' | 'saved' | 'failed';
 
 export interface CommandActions {
-  /** Of those that were saved last, by name. */
+  /** Of the last saved ones, by name. */
   readonly statuses: ReadonlyMap<string, SaveStatus>;
   readonly save: (command: Command) => void;
   readonly switchAll: (names: readonly string[], isEnabled: boolean) => void;
   readonly isSwitching: boolean;
 }
 
-/**
- * Saves what is switched and chosen at once: it shows on screen immediately, and goes back when the server
- * refuses.
- */
+/** Saves switches and roles optimistically: if the server refuses, they go back. */
 export function useCommands(place: SectionPlace): CommandActions {
   const queries = useQueryClient();
   const [statuses, setStatuses] = useState<ReadonlyMap<string, SaveStatus>>(new Map());
   const key = sectionKey(place);
 
-  /** What was said of others goes, unless they are still on their way. */
+  /** Outcomes of other commands are cleared, unless they are in progress. */
   function mark(names: readonly string[], status: SaveStatus) {
     setStatuses((known) => {
       const others = [...known].filter(([, other]) => other === 'saving');
@@ -59,7 +56,7 @@ export function useCommands(place: SectionPlace): CommandActions {
 
   /** Returns the commands before the change, by name. */
   async function show(change: (command: Command) => Command): Promise<ReadonlyMap<string, Command>> {
-    // An answer on its way still has the old switches.
+    // A response in progress has the old switches.
     await queries.cancelQueries({ queryKey: key, exact: true });
     const before = new Map<string, Command>();
     queries.setQueryData<SectionData<SectionOf<'commands'>>>(key, (data) => {
@@ -78,7 +75,7 @@ export function useCommands(place: SectionPlace): CommandActions {
   }
 
   const mutationKey = [...key, 'save'];
-  // Before the last of several saves an answer would undo what the later ones show.
+  // Until the last of several saves, a response would revert later ones.
   const isLast = () => queries.isMutating({ mutationKey }) === 1;
   const hasFailed = useRef(false);
   const refresh = async () => {
@@ -86,7 +83,7 @@ export function useCommands(place: SectionPlace): CommandActions {
     await readAgain(queries, hasFailed.current ? key : [...key, 'usable']);
     hasFailed.current = false;
   };
-  /** They go back at once: whether the site can be asked again is not known. */
+  /** They go back at once: the site may be unreachable. */
   const fail = async (
     names: readonly string[],
     error: Error,
@@ -104,7 +101,7 @@ export function useCommands(place: SectionPlace): CommandActions {
       const body = { commandName: name, isEnabled, selectedRoles: [...accessRoles] };
       return callGuild(place, 'POST', '/commands', { body });
     },
-    // One after the other, so that the last choice is the one that stays.
+    // In sequence, so that the last choice wins.
     scope: { id: mutationKey.join() },
     onMutate: (command) => {
       mark([command.name], 'saving');

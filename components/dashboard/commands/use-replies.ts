@@ -12,7 +12,7 @@ import { callGuild } from '@/lib/api/call-guild';
 
 const base = '/commands/replies/{replyId}';
 
-/** What can be done with the replies of a list; failures have been told. */
+/** Actions on a list's replies; failures have been reported. */
 export function useReplies(panel: RepliesPanel, { one }: ReplyWords) {
   const paramsFor = ({ id }: Pick<ListedReply, 'id'>) => ({ replyId: id });
   const switching = usePanelAction(

@@ -16,7 +16,7 @@ import { ActionBar } from '@/components/ui/action-bar';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 
-/** What is being written. */
+/** The name of the current message. */
 function Source({ source }: { source: EditorSource }) {
   switch (source.kind) {
     case 'new':
@@ -65,9 +65,9 @@ export interface SendBarProps {
   readonly onSchedule: () => void;
 }
 
-/** Where the message goes: to a channel, or back to where it comes from. */
+/** The target of the message: a channel, or its source. */
 export function SendBar({ source, isSaving, onSave, onSend, onSchedule }: SendBarProps) {
-  // It has a place of its own already.
+  // It has a source.
   const isPlaced = source.kind === 'message' || source.kind === 'planned';
   return (
     <ActionBar label="Send" text={<Source source={source} />}>
@@ -106,7 +106,7 @@ export interface EditorToolbarProps {
   readonly onJson: () => void;
 }
 
-/** What can be done with the whole message. */
+/** Actions on the whole message. */
 export function EditorToolbar(props: EditorToolbarProps) {
   return (
     <div role="toolbar" aria-label="Message" className="flex flex-wrap items-center gap-2">

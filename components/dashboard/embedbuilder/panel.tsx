@@ -41,7 +41,7 @@ const JsonDialog = fetched(() =>
 type Window = 'send' | 'schedule' | 'link' | 'templates' | 'json';
 const nobody = { parse: [] } as const;
 
-/** A message is written, seen as Discord shows it, kept as a template, sent, and edited after it was sent. */
+/** Edits a message with a preview; stores it as a template, sends it, and edits sent ones. */
 function MessageBuilder(panel: PanelProps<'embedbuilder'>) {
   const { data, previewContext } = panel;
   const work = useMessageWork(panel);
@@ -76,7 +76,7 @@ function MessageBuilder(panel: PanelProps<'embedbuilder'>) {
     requestAnimationFrame(() => body.current && focusPath(body.current, path));
   }
 
-  /** True when Discord would take the message; else what it would refuse is shown. */
+  /** True if Discord would accept the message; otherwise shows what it would refuse. */
   function isReady(): boolean {
     const [first] = problems;
     setTried(first !== undefined);
@@ -84,7 +84,7 @@ function MessageBuilder(panel: PanelProps<'embedbuilder'>) {
     return first === undefined;
   }
 
-  /** What was there before is one undo away. */
+  /** Undo restores the previous message. */
   function replace(next: Work, said: string, ignored: readonly string[] = []) {
     work.replace(next);
     setTried(false);
@@ -227,7 +227,7 @@ function MessageBuilder(panel: PanelProps<'embedbuilder'>) {
   );
 }
 
-/** The embed builder: in the browser alone, since it begins from the message that the browser keeps. */
+/** Rendered in the browser only, since it starts from the stored draft. */
 export function EmbedbuilderPanel(props: PanelProps<'embedbuilder'>) {
   return useIsHydrated() ? <MessageBuilder {...props} /> : <Skeleton className="h-96 rounded-card" />;
 }

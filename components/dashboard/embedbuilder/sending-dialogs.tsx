@@ -16,13 +16,13 @@ import { parseMessageLink } from '@/lib/rules/messages/message-link';
 export interface SendDialogProps {
   readonly panel: PanelProps<'embedbuilder'>;
   readonly draft: MessageDraft;
-  /** Chosen last. */
+  /** The last choice. */
   readonly channel: string | null;
   readonly onChannel: (channel: string) => void;
   readonly onClose: () => void;
 }
 
-/** Where the message goes and whom it may ping; a test goes there too, without pings. */
+/** The channel and mentions; a test goes there too, without mentions. */
 export function SendDialog({ panel, draft, channel, onChannel, onClose }: SendDialogProps) {
   const once = useOnce();
   const sending = usePanelAction(
@@ -67,7 +67,7 @@ export interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Opens a message that the bot has sent, by its link. */
+/** Opens a sent message of the bot by its link. */
 export function LinkDialog({ panel, onLoad, onClose }: LinkDialogProps) {
   const loading = usePanelAction(
     panel,

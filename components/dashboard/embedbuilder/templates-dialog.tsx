@@ -23,7 +23,7 @@ import { lockedText } from '@/lib/rules/premium/within-plan';
 export interface TemplateRowProps {
   readonly plan: Plan;
   readonly template: ShownTemplate;
-  /** The message that is being written comes from it. */
+  /** The current message is from this one. */
   readonly isCurrent: boolean;
   readonly isOpening: boolean;
   readonly onOpen: () => void;
@@ -31,7 +31,7 @@ export interface TemplateRowProps {
   readonly onRemove: () => void;
 }
 
-/** A kept message in the list: open it, give it another name, delete it. */
+/** A template in the list: open, rename, delete. */
 export function TemplateRow(props: TemplateRowProps) {
   const { template, plan, isCurrent, isOpening, onOpen, onRename, onRemove } = props;
   const { name, updatedAt, username, isLocked } = template;
@@ -63,10 +63,10 @@ export interface TemplatesDialogProps {
   readonly onClose: () => void;
 }
 
-/** From so many templates on the list can be searched. */
+/** From this many templates on, there is a search. */
 const SEARCH_FROM = 8;
 
-/** The messages that the guild keeps: open, rename, delete, and keep the present one under a new name. */
+/** The guild's templates: open, rename, delete, and save the current message as a new one. */
 export function TemplatesDialog({
   panel,
   templates,
@@ -106,7 +106,7 @@ export function TemplatesDialog({
     await templates.remove.run(id);
     if (id === currentId) onSource({ kind: 'new' });
   }
-  // What went wrong has been told.
+  // The error was reported.
   const runQuietly = (running: Promise<void>) => void running.catch(() => undefined);
 
   const wanted = query.trim().toLowerCase();

@@ -17,7 +17,7 @@ function withTemplates(data: Data, { messageTemplates, messageTemplateLimit }: T
   return { ...data, answer: { ...data.answer, messageTemplates, messageTemplateLimit } };
 }
 
-/** What is done with a guild's templates; what it changes is shown at once. */
+/** Actions on a guild's templates, whose changes show at once. */
 export function useTemplates(panel: PanelProps<'embedbuilder'>) {
   const of = (templateId: string) => ({ params: { templateId } });
   return {
@@ -61,7 +61,7 @@ export type Templates = ReturnType<typeof useTemplates>;
 
 type Origin = Exclude<EditorSource, { kind: 'new' }>;
 
-/** Saves the message back to where it comes from: a template, a planned message, or a sent one. */
+/** Saves the message to its source: a template, a planned message, or a sent one. */
 export function useSaveSource(
   panel: PanelProps<'embedbuilder'>,
   { replace }: Templates,
@@ -97,7 +97,7 @@ export function useSaveSource(
     onSource({ ...source, version, before: draft });
   }
   return {
-    // What went wrong has been told.
+    // The error was reported.
     save: (work: Work & { readonly source: Origin }) => void save(work).catch(() => undefined),
     isSaving: edit.isPending || replace.isPending || plan.isPending,
   };

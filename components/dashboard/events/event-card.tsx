@@ -24,7 +24,7 @@ const states = {
   cancelled: { text: 'Cancelled', tone: 'neutral' },
 } as const satisfies Record<EventState, { text: string; tone: Tone }>;
 
-/** The state of a giveaway or a poll in a word. */
+/** The state of a giveaway or poll in one word. */
 export function EventBadge({ state }: { readonly state: EventState }) {
   const { text, tone } = states[state];
   return <Badge tone={tone}>{text}</Badge>;
@@ -37,13 +37,13 @@ export interface EventCardProps {
   /** Below its name. */
   readonly subtitle?: string | undefined;
   readonly facts: readonly { readonly icon: LucideIcon; readonly text: string }[];
-  /** Its location, if it was moved from where it was posted. */
+  /** Its channel, if it differs from where it was posted. */
   readonly channelId?: string | null;
   readonly directory: Directory;
   readonly children?: ReactNode;
-  /** What its end is called. */
+  /** The label of its end. */
   readonly verb: 'End' | 'Close';
-  /** Something is being done with it. */
+  /** An action is in progress. */
   readonly isBusy: boolean;
   readonly onEdit?: () => void;
   readonly onEnd: () => void;
@@ -89,7 +89,7 @@ function Buttons({ event, name, verb, isBusy, onEdit, onEnd, onCancel }: EventCa
   );
 }
 
-/** A giveaway or a poll: what it is about, and what can be done with it. */
+/** A giveaway or poll with its actions. */
 export function EventCard(props: EventCardProps) {
   const { event, name, icon, subtitle, facts, channelId, directory, children, verb } = props;
   const { state, endTime, problem } = event;

@@ -13,7 +13,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { grouped } from '@/lib/core/quantity';
 import { isUnderWay, type PagedEventList } from '@/lib/rules/events/states';
 
-/** Cards side by side if there are several. */
+/** Cards, side by side if there are several. */
 export function CardGrid<E extends ListedEvent>({
   events,
   draw,
@@ -37,13 +37,13 @@ export interface EventListsProps<E extends ListedEvent> {
   readonly what: 'giveaway' | 'poll';
   /** Its purpose; shown while none is running. */
   readonly purpose: string;
-  /** They are not switched off. */
+  /** The feature isn't switched off. */
   readonly isOn: boolean;
   readonly running: readonly E[];
   readonly draw: (event: E) => ReactNode;
-  /** The first page of those that are over. */
+  /** The first page of past ones. */
   readonly over: EventPage<E>;
-  /** How many were cancelled. */
+  /** The number of cancelled ones. */
   readonly cancelled: number;
   readonly readPast: (
     query: { readonly list: PagedEventList; readonly after?: string },
@@ -55,7 +55,7 @@ export interface EventListsProps<E extends ListedEvent> {
   readonly children: ReactNode;
 }
 
-/** The running and past events of a server, and their settings; updates live. */
+/** A server's running and past events, and their settings; updates live. */
 export function EventLists<E extends ListedEvent>({
   panel,
   what,

@@ -1,6 +1,6 @@
 import { type EventState, eventListOf } from '@/lib/rules/events/states';
 
-/** What the lists of giveaways and of polls have in common. */
+/** Common parts of the lists of giveaways and polls. */
 export interface ListedEvent {
   readonly _id: string;
   readonly state: EventState;
@@ -16,13 +16,13 @@ const byEnd = <E extends ListedEvent>(list: readonly E[]) =>
 export interface EventLists<E> {
   readonly running: readonly E[];
   readonly over: readonly E[];
-  /** How many were cancelled. */
+  /** The number of cancelled ones. */
   readonly cancelled: number;
 }
 
 /**
- * The lists with an event in its place: those that run by their end, of the others the last one first; those
- * that were cancelled are only counted.
+ * Updates an event in the lists: running ones by their end, past ones newest first; cancelled ones are only
+ * counted.
  */
 export function placeEvent<E extends ListedEvent>(lists: EventLists<E>, event: E): EventLists<E> {
   const others = (list: readonly E[]) => list.filter(({ _id }) => _id !== event._id);
@@ -38,8 +38,8 @@ export function placeEvent<E extends ListedEvent>(lists: EventLists<E>, event: E
 }
 
 /**
- * All past events of several pages, the last one first: what the newest page (`fresh`) says of one counts,
- * and one that runs again is left out.
+ * All past events of several pages, newest first: the newest page (`fresh`) wins, and running ones are left
+ * out.
  */
 export function mergeLists<E extends ListedEvent>(
   fresh: readonly E[],

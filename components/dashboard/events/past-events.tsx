@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { QueryFailure } from '@/components/ui/error-state';
 import type { PagedEventList } from '@/lib/rules/events/states';
 
-/** Below the key of the section, so that the lists are read again with it. */
+/** Below the section's key, so that the lists reload with it. */
 export function pastKey(place: SectionPlace, list: PagedEventList): readonly unknown[] {
   return [...sectionKey(place), list];
 }
@@ -22,18 +22,16 @@ export interface EventPage<E> {
 export interface PastEventsProps<E extends ListedEvent> {
   readonly queryKey: readonly unknown[];
   readonly read: (from: { readonly after?: string }, signal: AbortSignal) => Promise<EventPage<E>>;
-  /**
-   * The first page, as the section's answer has it now; null where nothing is shown before it is asked for.
-   */
+  /** The first page in the section's current response; null if nothing is shown before it is requested. */
   readonly first: EventPage<E> | null;
-  /** Those that run, which an older page may still hold. */
+  /** Running events, which an older page may still contain. */
   readonly running: readonly E[];
-  /** What they are called: `ended polls`. */
+  /** Their name: `ended polls`. */
   readonly many: string;
   readonly draw: (events: readonly E[]) => ReactNode;
 }
 
-/** Events that do not run any more, the last one first, and on demand all of them. */
+/** Past events, newest first, all of them on demand. */
 export function PastEvents<E extends ListedEvent>(props: PastEventsProps<E>) {
   const { queryKey, read, first, running, many, draw } = props;
   const [isOpen, setOpen] = useState(false);

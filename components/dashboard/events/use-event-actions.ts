@@ -21,22 +21,22 @@ export interface EventCalls<Id extends Events, E extends ListedEvent, R> {
   readonly end: Call<R>;
   readonly cancel: Call<R>;
   readonly nameOf: (event: E) => string;
-  /** What is lost when it is cancelled. */
+  /** What cancelling loses. */
   readonly lossOf: (event: E) => string;
-  /** Title of the failure's message. */
+  /** The title of error messages. */
   readonly failed: string;
   readonly apply: (data: PanelData<Id>, answer: R) => PanelData<Id>;
 }
 
 export interface EventActions<E> {
-  /** Id of the event that something is being done with. */
+  /** The id of the event with an action in progress. */
   readonly pending: string | null;
   readonly end: (event: E) => Promise<void>;
   readonly cancel: (event: E) => Promise<void>;
   readonly confirmDialog: ReactNode;
 }
 
-/** How a giveaway or a poll is ended and called off, with a question before what cannot be undone. */
+/** Ends and cancels giveaways and polls, after a confirmation if irreversible. */
 export function useEventActions<
   Id extends Events,
   E extends ListedEvent,
@@ -60,7 +60,7 @@ export function useEventActions<
     pending: action.pending?.id ?? null,
     confirmDialog,
     end: async (event) => {
-      // Another try at what is on its way loses nothing.
+      // Retrying a delivery is harmless.
       if (isUnderWay(event.state) || (await ask(event, end))) start(event, end);
     },
     cancel: async (event) => {

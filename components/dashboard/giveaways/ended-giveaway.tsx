@@ -33,12 +33,12 @@ export interface EndedGiveawayProps {
   readonly onVerify: () => void;
 }
 
-/** A giveaway that is over, with its winners. */
+/** An ended giveaway with its winners. */
 export function EndedGiveaway({ giveaway, isBusy, onReroll, onVerify }: EndedGiveawayProps) {
   const { title, prize, state, endTime, entries, draws, link, problem } = giveaway;
   const name = title || prize;
   const isDrawn = draws.length > 0;
-  // Those who have won cannot win again.
+  // Previous winners can't win again.
   const isRerollable = state === 'announced' && entries > draws.flatMap(({ winners }) => winners).length;
   return (
     <article aria-label={name} className="grid min-w-0 gap-3">

@@ -17,7 +17,7 @@ import { type GiveawayAppearance, toGiveawayMessage } from '@/lib/rules/giveaway
 
 type Draft = FormDraft<typeof giveawayForm>;
 
-/** The draft as its message will look. */
+/** The draft's message. */
 export function toPreview(draft: Draft, hostId: string, seedHash: string | null): GiveawayAppearance {
   return {
     id: 'preview',
@@ -56,12 +56,12 @@ function useSave(panel: PanelProps<'giveaways'>, giveaway: ListedGiveaway | null
 
 export interface GiveawayDialogProps {
   readonly panel: PanelProps<'giveaways'>;
-  /** The one to change, as it is now; null for a new one. */
+  /** The giveaway to edit; null for a new one. */
   readonly giveaway: ListedGiveaway | null;
   readonly onClose: () => void;
 }
 
-/** Writes a giveaway, new or running, and shows its message as Discord will. */
+/** Creates or edits a giveaway, with a preview of its message. */
 export function GiveawayDialog({ panel, giveaway, onClose }: GiveawayDialogProps) {
   const { announcementChannel, defaultDuration } = panel.data.version.values;
   const save = useSave(panel, giveaway);

@@ -20,7 +20,7 @@ export interface GiveawayCardProps
   readonly giveaway: ListedGiveaway;
 }
 
-/** A giveaway that runs, or is about to be announced. */
+/** A running giveaway, or one about to be announced. */
 export function GiveawayCard({ giveaway, ...props }: GiveawayCardProps) {
   const { prize, description, title, winners, entries } = giveaway;
   return (
@@ -50,7 +50,7 @@ type Opened =
   | { readonly type: 'new' }
   | { readonly type: 'edit' | 'reroll' | 'verify'; readonly giveaway: ListedGiveaway };
 
-/** The giveaways that run and those that are over, and the settings. */
+/** Running and ended giveaways, and the settings. */
 export function GiveawaysPanel(panel: PanelProps<'giveaways'>) {
   const { data } = panel;
   const { activeGiveaways, endedGiveaways, moreGiveaways, cancelledGiveawayCount } = data.answer;

@@ -9,7 +9,7 @@ import type { ListedGiveaway } from '@/lib/contracts/giveaways';
 import { quantity } from '@/lib/core/quantity';
 import { cancelGiveawayAction, endGiveawayAction } from '@/lib/rules/giveaways/actions';
 
-/** The section's data with the giveaway as the server's answer has it. */
+/** The section's data with the giveaway in the server's response. */
 export function applyGiveaway(
   data: PanelData<'giveaways'>,
   { giveaway }: { readonly giveaway: ListedGiveaway },
@@ -26,7 +26,7 @@ export function applyGiveaway(
   return { ...data, answer };
 }
 
-/** `1 entry`, `1,204 entries`, in the visitor's own numbers. */
+/** `1 entry`, `1,204 entries`, in the visitor's number format. */
 export function countEntries(count: number): string {
   return quantity(count, 'entry', 'entries');
 }
@@ -38,7 +38,7 @@ export interface GiveawayActions extends EventActions<ListedGiveaway> {
   readonly reroll: (giveaway: ListedGiveaway, winners: number) => Promise<unknown>;
 }
 
-/** What can be done with a giveaway. */
+/** The actions on giveaways. */
 export function useGiveawayActions(panel: PanelProps<'giveaways'>): GiveawayActions {
   const actions = useEventActions(panel, {
     end: {

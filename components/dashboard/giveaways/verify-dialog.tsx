@@ -23,15 +23,15 @@ const browserDigest: Digest = async (text) =>
   hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
 export interface DrawCheck {
-  /** Each seed is the one whose hash was published before: that of the first draw before the first entry. */
+  /** Each seed matches the hash published before it: for the first draw before the first entry. */
   readonly isSeedRight: boolean;
-  /** The entries are those that were written down when the giveaway closed. */
+  /** The entries are those recorded when the giveaway closed. */
   readonly isListRight: boolean;
-  /** By draw: what the browser works out, and whether that is what was announced. */
+  /** By draw: the browser's result, and whether it matches the announcement. */
   readonly draws: readonly { readonly winners: readonly string[]; readonly isRight: boolean }[];
 }
 
-/** Repeats every draw of a giveaway. */
+/** Verifies every draw of a giveaway. */
 export async function checkDraw(record: DrawRecord, digest: Digest = browserDigest): Promise<DrawCheck> {
   const { seed, seedHash, entries, entriesHash, draws } = record;
   const checked: DrawCheck['draws'][number][] = [];
@@ -128,8 +128,8 @@ export interface VerifyDialogProps {
 }
 
 /**
- * Repeats the draws of a giveaway in the visitor's browser, with all that is needed to repeat them anywhere
- * else.
+ * Verifies a giveaway's draws in the visitor's browser, and shows everything needed to verify them
+ * elsewhere.
  */
 export function VerifyDialog({ panel, giveaway, onClose }: VerifyDialogProps) {
   const query = useCheckedDraw(panel, giveaway);

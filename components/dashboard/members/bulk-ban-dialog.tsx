@@ -21,7 +21,7 @@ import type { FormValues } from '@/lib/core/form';
 import { quantity } from '@/lib/core/quantity';
 import { removalForm } from '@/lib/rules/members/form';
 
-/** The most people that one bulk ban takes. */
+/** Discord's limit for a bulk ban. */
 const maxTargets = 200;
 
 type Review = AnswerOf<'POST', '/api/dashboard/{userId}/{guildId}/members/review'>;
@@ -29,12 +29,12 @@ type Outcome = AnswerOf<'POST', '/api/dashboard/{userId}/{guildId}/members/bulk-
 
 export interface BulkBanDialogProps {
   place: GuildPlace;
-  /** Ids of the chosen rows; empty: they are to be pasted. */
+  /** Ids of the selected rows; if empty, they have to be pasted. */
   selected: readonly string[];
   onClose: () => void;
-  /** When people were banned: they are no longer to be chosen. */
+  /** Called after a ban, to clear the selection. */
   onBanned: () => void;
-  /** Called with an error; throws it unless the outcome is unknown. */
+  /** Called with an error; rethrows it unless the outcome is unknown. */
   onFailure: (error: unknown) => void;
 }
 
@@ -56,7 +56,7 @@ function NotBanned({ failed }: Pick<Outcome, 'failed'>) {
   );
 }
 
-/** Bans several people in three steps: who, a review of each, and what came of it. */
+/** Bans several people in three steps: ids, review, results. */
 export function BulkBanDialog({ place, selected, onClose, onBanned, onFailure }: BulkBanDialogProps) {
   const [text, setText] = useState(() => selected.join('\n'));
   const [review, setReview] = useState<Review | null>(null);
@@ -107,7 +107,7 @@ export function BulkBanDialog({ place, selected, onClose, onBanned, onFailure }:
   const { mutate: startCheck } = check;
   const [chosenAtFirst] = useState(selected);
   useEffect(() => {
-    // Chosen rows need no further step.
+    // Selected rows skip the first step.
     if (chosenAtFirst.length > 0 && chosenAtFirst.length <= maxTargets) startCheck(chosenAtFirst);
   }, [chosenAtFirst, startCheck]);
 

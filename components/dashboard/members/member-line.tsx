@@ -22,7 +22,7 @@ interface MemberDetailsProps extends Pick<MemberLineProps, 'member' | 'roles' | 
   obstacle: string | null;
 }
 
-/** Roles of a member, highest first, since when they are here, and how to remove them. */
+/** A member's roles, highest first, when they joined, and buttons to remove them. */
 function MemberDetails({ member, roles, obstacle, onRemove }: MemberDetailsProps) {
   const own = roles
     .filter(({ id }) => member.roleIds.includes(id))
@@ -97,7 +97,7 @@ export interface MemberLineProps {
   onRemove: (action: RemoveAction, member: MemberRow) => void;
 }
 
-/** A member: one row of the table, or a card on phones, with the details below it on demand. */
+/** A member as a row, or a card on phones, with expandable details. */
 export const MemberLine = memo(function MemberLine(props: MemberLineProps) {
   const { member, roles, isSelf, isSelected, isOpen, onSelect, onOpen, onRemove } = props;
   const obstacle = isSelf ? 'This is you.' : member.blocked;

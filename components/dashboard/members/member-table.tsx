@@ -27,7 +27,7 @@ export interface MemberTableProps {
   roles: readonly DirectoryRole[];
   ownId: string;
   selected: ReadonlyMap<string, MemberRow>;
-  /** While the rows belong to the view before. */
+  /** While the rows are from the previous view. */
   isBehind: boolean;
   onSort: (sort: MemberSort) => void;
   onSelect: (members: readonly MemberRow[], isSelected: boolean) => void;
@@ -77,7 +77,7 @@ function SelectAll({ rows, selected, onSelect }: SelectAllProps) {
   );
 }
 
-/** A page of members: a table whose header stays in sight, cards on phones. */
+/** A page of members: a table with a sticky header, or cards on phones. */
 export function MemberTable(props: MemberTableProps) {
   const { members, view, roles, ownId, selected, isBehind, onSort, onSelect, onRemove } = props;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -90,7 +90,7 @@ export function MemberTable(props: MemberTableProps) {
     [onSelect],
   );
 
-  // Another page is read from its top, but nothing jumps when the first is drawn.
+  // A new page scrolls to its top, but the first render doesn't.
   const page = useRef(view.page);
   useEffect(() => {
     if (page.current !== view.page) table.current?.scrollIntoView?.({ block: 'start' });

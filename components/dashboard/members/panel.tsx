@@ -27,7 +27,7 @@ const BulkBanDialog = fetched(() => import('./bulk-ban-dialog').then((module) =>
 
 const loadFailed = 'Error loading member data.';
 
-/** On phones, where the columns have no header to press. */
+/** On phones, where the columns have no headers to press. */
 const sortChoices = [
   { sort: 'username', order: 'asc', label: 'Name, A to Z' },
   { sort: 'username', order: 'desc', label: 'Name, Z to A' },
@@ -60,7 +60,7 @@ function SelectionBar({ count, onBan, onClear }: { count: number; onBan: () => v
   );
 }
 
-/** Everyone in the server: search, sort, pages, kick and ban. */
+/** All members: search, sorting, pages, kicking and banning. */
 export function MembersPanel({ userId, guildId, section, data }: PanelProps<'members'>) {
   const place = { userId, guildId, section };
   const { view, typed, shown, isBehind, error, retry, type, sortBy, sortTo, showPage } = useMembers(

@@ -25,11 +25,11 @@ export interface RemoveDialogProps {
   member: MemberRow;
   onClose: () => void;
   onRemoved: () => void;
-  /** Called with an error; throws it unless the outcome is unknown. */
+  /** Called with an error; rethrows it unless the outcome is unknown. */
   onFailure: (error: unknown) => void;
 }
 
-/** Asks before a member is kicked or banned, and says beforehand when it cannot be done. */
+/** Confirms kicking or banning a member, or says why it isn't possible. */
 export function RemoveDialog({ place, action, member, onClose, onRemoved, onFailure }: RemoveDialogProps) {
   const { verb, effect } = words[action];
   const { id: targetId } = member;

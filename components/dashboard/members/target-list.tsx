@@ -3,7 +3,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { IconButton } from '@/components/ui/icon-button';
 import type { ReviewedTarget } from '@/lib/contracts/members';
 
-/** Those who cannot be banned first, since they need a look. */
+/** People who can't be banned first. */
 function inOrder(targets: readonly ReviewedTarget[]): readonly ReviewedTarget[] {
   return [
     ...targets.filter(({ blocked }) => blocked !== null),
@@ -16,7 +16,7 @@ interface TargetListProps {
   onRemove: (id: string) => void;
 }
 
-/** The people of a bulk ban, each with what will happen and why. */
+/** The people of a bulk ban, each with the expected result. */
 export function TargetList({ targets, onRemove }: TargetListProps) {
   return (
     <ul

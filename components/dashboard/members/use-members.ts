@@ -7,7 +7,7 @@ import { useDebounced } from '@/components/ui/use-debounced';
 import { callGuild } from '@/lib/api/call-guild';
 import type { MemberPage, MemberSort } from '@/lib/contracts/members';
 
-/** What the list shows. */
+/** The list's view. */
 export interface MemberView {
   readonly search: string;
   readonly sort: MemberSort;
@@ -17,15 +17,15 @@ export interface MemberView {
 
 const firstView: MemberView = { search: '', sort: 'username', order: 'asc', page: 1 };
 
-/** A pause in typing after which the search is asked for, in milliseconds. */
+/** The pause in typing after which the search runs, in milliseconds. */
 const TYPING_PAUSE = 120;
 
-/** Numbers are wanted from the top, names from A. */
+/** Numbers start descending, names ascending. */
 function firstOrder(sort: MemberSort): MemberView['order'] {
   return sort === 'username' || sort === 'id' ? 'asc' : 'desc';
 }
 
-/** The list of members: its first page comes with the section, the rest is asked for. */
+/** The list of members: the first page is part of the section's data, others are loaded. */
 export function useMembers(place: SectionPlace, first: MemberPage) {
   const [view, setView] = useState(firstView);
   const [typed, setTyped] = useState('');
@@ -49,15 +49,15 @@ export function useMembers(place: SectionPlace, first: MemberPage) {
 
   return {
     view,
-    /** The text in the search field, which the list follows after a pause in typing. */
+    /** The search field's text, which the list follows after a pause in typing. */
     typed,
     shown: isFirst ? first : list.data,
-    /** What is shown belongs to the view before. */
+    /** The rows are from the previous view. */
     isBehind: !isFirst && list.isPlaceholderData,
     error: isFirst ? null : list.error,
     retry: () => void list.refetch(),
     type: setTyped,
-    /** Sorts by a column; a second time the other way round. */
+    /** Sorts by a column, or reverses the order. */
     sortBy: (sort: MemberSort) =>
       setView((current) => {
         const turned = current.order === 'asc' ? 'desc' : 'asc';

@@ -15,7 +15,7 @@ export interface AppellantCasesProps {
   onMember: (member: CaseMember) => void;
 }
 
-/** The last cases of who appeals, with the way to all of them. */
+/** The appellant's last cases, with a link to all of them. */
 function AppellantCases({ appellant, cases, onMember }: AppellantCasesProps) {
   const { items, isMore, warnings } = cases;
   if (items.length === 0) return <p className="mt-3 text-xs text-muted">No cases on record.</p>;

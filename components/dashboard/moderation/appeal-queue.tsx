@@ -33,7 +33,7 @@ const states = [
   { value: 'decided', label: 'Decided' },
 ] as const;
 
-/** Appeals against bans and mutes: those that wait, and what was decided. */
+/** Appeals against bans and mutes: open and decided ones. */
 export function AppealQueue({
   first,
   onMember,
@@ -51,7 +51,7 @@ export function AppealQueue({
       const isIt = ({ id }: ListedAppeal) => id === data.appeal.id;
       changeItem(queries, [...appealsKey(props), 'open'], isIt, null);
       void readAgain(queries, [...appealsKey(props), 'decided']);
-      // A punishment that is lifted is a case.
+      // Lifting a punishment creates a case.
       void readAgain(queries, casesKey(props));
       return data;
     },

@@ -21,7 +21,7 @@ interface MemberBarProps {
   onClear: () => void;
 }
 
-/** Whose cases are shown. It takes the focus, since what led to it is gone. */
+/** The member whose cases are shown. It takes the focus, since the link to it is gone. */
 function MemberBar({ member, warnings, onClear }: MemberBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -44,7 +44,7 @@ function MemberBar({ member, warnings, onClear }: MemberBarProps) {
   );
 }
 
-/** Asks once typing pauses. After the cases of one member it takes the focus back. */
+/** Searches once typing pauses. It takes the focus back after the cases of one member. */
 function CaseSearch({ onSearch, takesFocus }: { onSearch: (text: string) => void; takesFocus: boolean }) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -75,13 +75,13 @@ function CaseSearch({ onSearch, takesFocus }: { onSearch: (text: string) => void
 
 export interface CaseFiltersProps {
   view: CaseView;
-  /** Of the member whose cases are shown; null while unknown. */
+  /** The number of warnings of the member whose cases are shown; null while unknown. */
   warnings: number | null;
-  /** Keeps its identity. */
+  /** Must be stable. */
   onChange: (change: Partial<CaseView>) => void;
 }
 
-/** What cases are looked for by. */
+/** The filters of the cases. */
 export function CaseFilters({ view, warnings, onChange }: CaseFiltersProps) {
   const [hadMember, setHadMember] = useState(false);
   const search = useCallback((text: string) => onChange({ search: text }), [onChange]);

@@ -36,7 +36,7 @@ function useCaseActions(props: Omit<PanelProps<'moderation'>, 'form'>) {
   const lists = [casesKey(props), appealsKey(props)];
   const paramsOf = ({ number }: ListedCase) => ({ number: String(number) });
   const isCase = (item: ListedCase) => (one: ListedCase) => one.number === item.number;
-  /** Updates the case in the lists and reloads everything else that depends on it. */
+  /** Updates the case in the lists, and reloads everything else that depends on it. */
   function show<A extends { readonly case: ListedCase }>(answer: A): A {
     changeItem(queries, casesKey(props), isCase(answer.case), answer.case);
     void readAgain(queries, appealsKey(props));
@@ -64,7 +64,7 @@ function useCaseActions(props: Omit<PanelProps<'moderation'>, 'form'>) {
     async ({ item, reason }: Given) => {
       const input = { params: paramsOf(item), body: { reason } };
       const data = show(await callGuild(props, 'POST', '/moderation/cases/{number}/withdraw', input));
-      // It no longer counts in the lists' number of warnings.
+      // It no longer counts towards the lists' number of warnings.
       void readAgain(queries, casesKey(props));
       return data;
     },
@@ -78,11 +78,11 @@ function useCaseActions(props: Omit<PanelProps<'moderation'>, 'form'>) {
 export interface CaseListProps extends Omit<PanelProps<'moderation'>, 'form'> {
   first: CasePage;
   view: CaseView;
-  /** Keeps its identity. */
+  /** Must be stable. */
   onView: (change: Partial<CaseView>) => void;
 }
 
-/** What was done to members, newest first, with what can be done about the record. */
+/** The cases of a server, newest first, with actions on the record. */
 export function CaseList({ first, view, onView, ...props }: CaseListProps) {
   const list = useCases(props, view, first);
   const [asked, setAsked] = useState<Asked | null>(null);

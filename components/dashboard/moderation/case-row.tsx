@@ -10,7 +10,7 @@ import type { ListedCase } from '@/lib/rules/cases/schema';
 
 export interface CaseRowProps {
   item: ListedCase;
-  /** Shows all cases of the member; null if they are shown already. */
+  /** Shows all cases of the member; null if they are already shown. */
   onMember: ((member: CaseMember) => void) | null;
   onEdit: () => void;
   onWithdraw: () => void;
@@ -37,7 +37,7 @@ function Target({ target, onMember }: { target: CaseMember; onMember: CaseRowPro
   );
 }
 
-/** What was done to whom, by whom and why. A withdrawn one is struck through. */
+/** A case: action, target, moderator and reason. A withdrawn one is struck through. */
 export function CaseRow({ item, onMember, onEdit, onWithdraw }: CaseRowProps) {
   const { number, kind, target, moderator, reason, createdAt, expiresAt, source, edited, withdrawn } = item;
   return (

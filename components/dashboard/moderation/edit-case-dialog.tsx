@@ -8,13 +8,13 @@ import type { ListedCase } from '@/lib/rules/cases/schema';
 
 export interface EditCaseDialogProps
   extends Pick<ActionDialogProps<(typeof editCaseForm)['fields']>, 'context' | 'onSubmit' | 'onClose'> {
-  /** As it was when it was opened. */
+  /** When it was opened. */
   opened: ListedCase;
-  /** As it is now. */
+  /** Currently. */
   item: ListedCase;
 }
 
-/** Asks for the reason of a case; a concurrent change is shown beside the typed text. */
+/** Edits a case's reason; a concurrent change is shown beside the typed text. */
 export function EditCaseDialog({ opened, item, ...rest }: EditCaseDialogProps) {
   const { withdrawn, edited, reason } = item;
   const isChanged = item.version !== opened.version && !withdrawn;

@@ -9,7 +9,7 @@ import type { PanelProps } from '@/components/panel/panel-props';
 
 const everything: CaseView = { kind: null, search: '', member: null };
 
-/** The settings of moderation, the appeals of those whom it hit, and the record of what was done. */
+/** The moderation settings, appeals and cases. */
 export function ModerationPanel({ form, ...props }: PanelProps<'moderation'>) {
   const { openAppeals, cases } = props.data.answer;
   const [view, setView] = useState(everything);

@@ -7,7 +7,7 @@ import type { CasePage } from '@/lib/contracts/cases';
 import type { ListedAppeal } from '@/lib/rules/appeals/schema';
 import type { CaseKind } from '@/lib/rules/cases/kinds';
 
-/** Whose cases are shown, when it is those of one member. */
+/** The member whose cases are shown, if it is only one. */
 export interface CaseMember {
   readonly userId: string;
   readonly username: string | null;
@@ -24,9 +24,7 @@ export function casesKey({ userId, guildId }: GuildPlace): readonly string[] {
   return ['cases', userId, guildId];
 }
 
-/**
- * The cases that a view lets through, page by page; `first` is what the section's answer has brought of all.
- */
+/** The cases that match a view, in pages; `first` is the unfiltered page in the section's response. */
 export function useCases(place: GuildPlace, { kind, search, member }: CaseView, first: CasePage) {
   const asked = {
     ...(kind === null ? {} : { kind }),
@@ -52,7 +50,7 @@ export function appealsKey({ userId, guildId }: GuildPlace): readonly string[] {
   return ['appeal-queue', userId, guildId];
 }
 
-/** Appeals page by page; `first` is what the section's answer has brought of the open ones. */
+/** Appeals in pages; `first` is the page of open ones in the section's response. */
 export function useAppeals(place: GuildPlace, state: AppealState, first: AppealPage) {
   return usePages(
     [...appealsKey(place), state],

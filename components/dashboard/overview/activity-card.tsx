@@ -7,16 +7,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { OverviewData } from '@/lib/contracts/overview';
 import { grouped } from '@/lib/core/quantity';
 
-// The chart library is larger than everything else on the page together; it comes after the page.
+// The chart library is larger than the rest of the page, so it loads later.
 const JoinsChart = fetched(
   () => import('./joins-chart').then((module) => module.JoinsChart),
   () => <Skeleton className="h-56" />,
 );
 
-/**
- * Joins and leaves over time, with a legend and the same figures as a table for those who cannot see the
- * chart.
- */
+/** Joins and leaves over time, with a legend, and as a table for screen readers. */
 export function ActivityCard({ days }: { days: OverviewData['activity'] }) {
   const joins = days.reduce((sum, day) => sum + day.joins, 0);
   const leaves = days.reduce((sum, day) => sum + day.leaves, 0);

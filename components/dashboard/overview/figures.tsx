@@ -39,7 +39,7 @@ const tiles = [
   },
 ] as const;
 
-/** The server in figures, each with how it stood before; that of the members leads to them. */
+/** The server's figures, each with its trend; the number of members links to them. */
 export function Figures({
   guildId,
   stats,

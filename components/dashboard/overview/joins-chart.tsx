@@ -20,8 +20,7 @@ const tooltipStyle = {
 } as const;
 
 /**
- * Joins and leaves of the last days as two areas. The same figures are in a table beside it for screen
- * readers.
+ * Joins and leaves of the last days as two areas. A table beside it has the same figures for screen readers.
  */
 export function JoinsChart({ days }: { days: readonly Day[] }) {
   return (

@@ -87,7 +87,7 @@ function ModuleCard({ guildId, link, module, onSwitch }: ModuleCardProps) {
   );
 }
 
-/** Every module of the server in the groups of the sidebar, with its switches. */
+/** All modules of the server in the sidebar's groups, with their switches. */
 export function ModuleGrid({
   modules,
   ...place
@@ -112,7 +112,7 @@ export function ModuleGrid({
                 className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
               >
                 {shown.map(({ module, link }) => (
-                  // Whether it can be switched is for its section to say, not for this page.
+                  // Whether it can be switched depends on its own section.
                   <ReadOnly key={module.id} value={viewedAs ? closed : link.isViewOnly ? viewOnlyText : null}>
                     <ModuleCard
                       guildId={place.guildId}

@@ -34,8 +34,8 @@ function GuildHeading({ data, plan }: { data: OverviewData; plan: Plan }) {
 }
 
 /**
- * A server at a glance, most urgent first: problems, setup steps, modules, recent changes, the settings form,
- * figures and news.
+ * The server's overview, most urgent first: problems, setup steps, modules, recent changes, the settings
+ * form, figures and news.
  */
 export function OverviewPanel(panel: PanelProps<'overview'>) {
   const { userId, guildId, section, data, form } = panel;

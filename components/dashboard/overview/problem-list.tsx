@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import type { Problem } from '@/lib/guild-settings/references';
 
-/** What helps: some messages say so themselves, in a second sentence. */
+/** The remedy, which some messages include as a second sentence. */
 function adviceOn({ kind, message }: Problem): string {
   if (kind === 'unset') return '';
   const saysItself = kind !== 'missing' && message.includes('. ');
@@ -22,10 +22,7 @@ interface ProblemListProps {
   isChecking: boolean;
 }
 
-/**
- * Settings that cannot work on Discord as it is now, each with how it is mended, and for those who may a link
- * to where.
- */
+/** Settings that can't work on Discord, each with a remedy and, for those who may, a link. */
 export function ProblemList({ guildId, problems, onRecheck, isChecking }: ProblemListProps) {
   const { links, isManager } = useDashboardRights();
   return (

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { AuditItem } from '@/lib/contracts/audit';
 
-/** What was changed, in a line: the first setting with its new value, and how many others. */
+/** A change on one line: the first setting with its new value, and the number of others. */
 function changedText({ action, changes }: AuditItem): string {
   if (action !== null) return action;
   const [first, ...others] = changes;
@@ -15,7 +15,7 @@ function changedText({ action, changes }: AuditItem): string {
   return `${first.label}: ${first.before} → ${first.after}${rest}`;
 }
 
-/** Who changed what last, with the way to the whole log for those who may read it. */
+/** The latest changes, with a link to the log for those who may read it. */
 export function RecentChanges({ guildId, items }: { guildId: string; items: readonly AuditItem[] }) {
   const { isManager } = useDashboardRights();
   return (

@@ -53,8 +53,8 @@ function DoneStep({ title }: SetupStep) {
 }
 
 /**
- * What the server needs first, and below it what is done, in a line. It can be folded; once all is done it
- * is, and can be put away, until something is undone. This browser remembers that for each server.
+ * Setup steps, with the completed ones summarised below. Collapsible; once complete it is collapsed and can
+ * be dismissed, until a step is undone. This browser remembers that for each server.
  */
 export function SetupList({ guildId, steps }: { guildId: string; steps: readonly SetupStep[] }) {
   const id = useId();
@@ -63,7 +63,7 @@ export function SetupList({ guildId, steps }: { guildId: string; steps: readonly
   const open = steps.filter(({ isDone }) => !isDone);
   const done = steps.filter(({ isDone }) => isDone);
   const isComplete = open.length === 0;
-  // Whether it was put away is known in the browser only.
+  // Only the browser knows whether it was dismissed.
   if (steps.length === 0 || (isComplete && (!isHydrated || chosen === 'dismissed'))) return null;
   const isOpen = isComplete ? chosen === 'open' : chosen !== 'folded';
   return (

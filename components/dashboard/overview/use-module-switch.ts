@@ -10,29 +10,27 @@ import type { SectionOf } from '@/lib/guild-settings/registry';
 import { nest } from '@/lib/guild-settings/values';
 import type { OverviewModule } from '@/lib/rules/overview/modules';
 
-/** A switch of a module, and its new state. */
+/** A module's switch and its new state. */
 interface Switched {
   readonly module: OverviewModule;
   readonly path: string;
-  /** What it is called. */
+  /** Its label. */
   readonly name: string;
   readonly isOn: boolean;
 }
 
-/**
- * Switches a module on or off at once: it shows on screen immediately, and goes back when the server refuses.
- */
+/** Switches a module optimistically: if the server refuses, it goes back. */
 export function useModuleSwitch(place: SectionPlace<SectionOf<'overview'>>): (switched: Switched) => void {
   const queries = useQueryClient();
   const key = sectionKey(place);
   const mutationKey = [...key, 'switch'];
 
   async function show({ module, path, isOn }: Switched) {
-    // An answer on its way still has the old switches.
+    // A response in progress has the old switches.
     await queries.cancelQueries({ queryKey: key, exact: true });
     const after = (own: OverviewModule) => ({
       ...own,
-      // Whether it works the server says.
+      // The server says whether it works.
       switches: own.switches.map((one) => (one.path === path ? { ...one, isOn, idle: null } : one)),
     });
     queries.setQueryData<SectionData<SectionOf<'overview'>>>(key, (data) => {
@@ -56,7 +54,7 @@ export function useModuleSwitch(place: SectionPlace<SectionOf<'overview'>>): (sw
 
   const { mutate } = useMutation({
     mutationKey,
-    // One after the other, so that the last choice is the one that stays.
+    // In sequence, so that the last choice wins.
     scope: { id: mutationKey.join() },
     mutationFn: ({ module, path, isOn }: Switched) =>
       sendSettings(place, { save: module.save ?? '', body: nest([[path, isOn]]) }),
@@ -66,7 +64,7 @@ export function useModuleSwitch(place: SectionPlace<SectionOf<'overview'>>): (sw
       await show({ ...switched, isOn: !switched.isOn });
     },
     onSettled: async (_, error, switched) => {
-      // Before the last of several an answer would undo what the later ones show.
+      // Until the last of several, a response would revert later ones.
       if (queries.isMutating({ mutationKey }) <= 1) {
         await readAgain(queries, ['section', place.userId, place.guildId]);
       }

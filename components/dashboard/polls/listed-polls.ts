@@ -2,7 +2,7 @@ import { placeEvent } from '@/components/dashboard/events/listed-events';
 import type { PanelData } from '@/components/panel/panel-props';
 import type { ListedPoll } from '@/lib/contracts/polls';
 
-/** The section's data with the poll as the server's answer has it. */
+/** The section's data with the poll in the server's response. */
 export function applyPoll(
   data: PanelData<'polls'>,
   { poll }: { readonly poll: ListedPoll },

@@ -14,7 +14,7 @@ import { cancelPollAction, closePollAction } from '@/lib/rules/polls/actions';
 import { countVotes } from '@/lib/rules/polls/message';
 
 const PollDialog = fetched(() => import('./poll-dialog').then((module) => module.PollDialog));
-/** What can be done with a poll. */
+/** The actions on a poll. */
 function usePollActions(panel: PanelProps<'polls'>) {
   return useEventActions(panel, {
     end: {
@@ -32,7 +32,7 @@ function usePollActions(panel: PanelProps<'polls'>) {
   });
 }
 
-/** The polls that run and those that are over, and the settings. */
+/** Running and past polls, and the settings. */
 export function PollsPanel(panel: PanelProps<'polls'>) {
   const { data } = panel;
   const { activePolls, endedPolls, morePolls, cancelledPollCount } = data.answer;

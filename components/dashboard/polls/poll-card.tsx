@@ -6,7 +6,7 @@ import { Emoji, EmojiText } from '@/components/ui/emoji';
 import type { ListedPoll } from '@/lib/contracts/polls';
 import { countVotes } from '@/lib/rules/polls/message';
 
-/** The options of a poll with their votes. */
+/** A poll's options with their votes. */
 function VoteBars({ poll }: { readonly poll: Pick<ListedPoll, 'options' | 'votes'> }) {
   const most = Math.max(0, ...poll.options.map(({ votes }) => votes));
   return (
@@ -42,7 +42,7 @@ export interface PollCardProps extends Pick<EventCardProps, 'directory' | 'isBus
   readonly poll: ListedPoll;
 }
 
-/** A poll with its votes: one that runs with what can be done, one that is over with its result. */
+/** A poll with its votes, and its actions or result. */
 export function PollCard({ poll, ...props }: PollCardProps) {
   return (
     <EventCard

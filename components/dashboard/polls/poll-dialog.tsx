@@ -22,7 +22,7 @@ import { pollLimits as limits, pollLimits } from '@/lib/rules/polls/limits';
 import { fillPollTexts, pollTemplates, toPollMessage } from '@/lib/rules/polls/message';
 import type { PollOption } from '@/lib/rules/polls/schema';
 
-/** The options of a new poll, each with its button's emoji and label. */
+/** A new poll's options, each with its button's emoji and label. */
 export function OptionFields({ value: options, errors, onChange }: PartInput<readonly PollOption[]>) {
   const change = (place: number, part: Partial<PollOption>) =>
     onChange(options.map((option, index) => (index === place ? { ...option, ...part } : option)));
@@ -68,10 +68,10 @@ export function OptionFields({ value: options, errors, onChange }: PartInput<rea
   );
 }
 
-/** So long a poll runs unless another end is chosen, in minutes. */
+/** The default duration, in minutes. */
 const DAY = 24 * 60;
 
-/** A poll as Discord will show it: options that still need a label have their number. */
+/** The preview's poll: options without a label show their number. */
 function Preview({ settings, draft }: { settings: Values; draft: FormDraft<typeof pollForm> }) {
   const { user } = useForm().previewContext;
   const { title, description, footer, color } = draft;
@@ -95,7 +95,7 @@ interface PollDialogProps {
   readonly onClose: () => void;
 }
 
-/** Writes a poll and shows its message as Discord will. */
+/** Creates a poll, with a preview of its message. */
 export function PollDialog({ panel, onClose }: PollDialogProps) {
   const settings = panel.data.version.values;
   const once = useOnce();

@@ -22,7 +22,7 @@ function Example({ message }: { message: ReturnType<typeof toPollResult> }) {
   );
 }
 
-/** A poll without texts of its own as the settings in the form, saved or not, would have it posted. */
+/** Previews a poll without its own texts with the form's current settings, saved or not. */
 export function PollPreview({ values }: { values: Values }) {
   const { user } = useForm().previewContext;
   const [endsAt] = useState(() => new Date(Date.now() + HOUR).toISOString());
@@ -33,7 +33,7 @@ export function PollPreview({ values }: { values: Values }) {
   return <Example message={toPollMessage({ id: 'preview', embed, options, endsAt }, 'open', [])} />;
 }
 
-/** A result as the settings in the form, saved or not, would have it posted. */
+/** Previews a result with the form's current settings, saved or not. */
 export function PollResultPreview({ values }: { values: Values }) {
   return (
     <Example message={toPollResult({ title, options }, [7, 4], pollTemplates(values, 'pollResultEmbed'))} />

@@ -31,12 +31,12 @@ import { type MenuTemplateId, menuTemplates, newMenu } from '@/lib/rules/role-me
 /** No menu has this id; the preview's buttons do nothing. */
 const previewId = 'preview';
 
-/** The menu as Discord would show it, as it is being written. */
+/** A live preview of the menu. */
 function MenuPreview({ draft }: { draft: MenuDraft }) {
   const { directory } = useForm();
   const form = useMemo(() => toRoleMenu(draft), [draft]);
   const message = useMemo(() => {
-    // What has no label yet is drawn by its role, so that a row can be found in the picture.
+    // A row without a label shows its role, so that it can be found in the preview.
     const nameOf = (id: string) => directory.roles.find((role) => role.id === id)?.name ?? 'New role';
     const roleRows = form.roleRows.map((row) =>
       form.type === 'dropdown' && row.label.trim() === '' ? { ...row, label: nameOf(row.role) } : row,
@@ -65,13 +65,13 @@ function MenuPreview({ draft }: { draft: MenuDraft }) {
 
 export interface MenuBuilderProps {
   panel: PanelProps<'reactionroles'>;
-  /** What a new menu begins from, or the menu that is edited. */
+  /** What a new menu starts from, or the menu to edit. */
   from: MenuTemplateId | ListedMenu;
   saved: Saved;
   onDenied: () => void;
 }
 
-/** Writes a role menu with a live preview, and posts or updates it. */
+/** Edits a role menu with a live preview, and posts or updates it. */
 export function MenuBuilder({ panel, from, saved, onDenied }: MenuBuilderProps) {
   const { data } = panel;
   const { directory } = data;
@@ -79,7 +79,7 @@ export function MenuBuilder({ panel, from, saved, onDenied }: MenuBuilderProps) 
   const { emoji, roleid: role, defaultEmbedColor: color } = data.version.values;
   const defaults = { emoji, role: role ?? '', color };
   const initial = typeof from === 'string' ? newMenu(from, directory.roles, defaults) : from.form;
-  // Sent with a new menu, so that a repeated call posts it once.
+  // A new menu's idempotency key.
   const [key] = useState(() => crypto.randomUUID());
   const navigate = useNavigate();
   const home = `/dashboard/${panel.guildId}/reactionroles?template=default`;

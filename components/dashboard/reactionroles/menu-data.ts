@@ -4,12 +4,9 @@ import type { Directory, DirectoryRole } from '@/lib/guild-settings/directory';
 import type { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 
-/** Title of every failure's notice (dashboard specification, section 8). */
+/** The title of all error messages (dashboard specification, section 8). */
 export const failureTitle = 'Reaction Role Error';
-/**
- * The server's answer upon which a permission-denied view takes the page's place (dashboard specification,
- * section 2).
- */
+/** The response that replaces the page with a permission-denied view (dashboard specification, section 2). */
 export const insufficient = 'Insufficient permissions';
 
 export function isInsufficient(error: unknown): boolean {
@@ -18,7 +15,7 @@ export function isInsufficient(error: unknown): boolean {
 
 type Data = SectionData<typeof reactionroles>;
 
-/** The section with a menu as it is now: the new one last. */
+/** The section with an updated menu; a new one is last. */
 export function withMenu(data: Data, { menu }: { readonly menu: ListedMenu }): Data {
   const { reactionRoles } = data.answer;
   const isKnown = reactionRoles.some(({ id }) => id === menu.id);
@@ -32,15 +29,15 @@ export function withoutMenu(data: Data, { id }: { readonly id: string }): Data {
   return { ...data, answer: { ...data.answer, reactionRoles } };
 }
 
-/** The section with the server's roles as they are now. */
+/** The section with the server's current roles. */
 export function withRoles(data: Data, { roles }: { readonly roles: readonly DirectoryRole[] }): Data {
   return { ...data, directory: { ...data.directory, roles } };
 }
 
-/** What members call the kinds of menus. */
+/** The names of the menu types. */
 export const typeNames = { dropdown: 'Dropdown', buttons: 'Buttons', reactions: 'Reactions' } as const;
 
-/** What keeps a menu from working in the server as it is now. */
+/** What prevents a menu from working in the server. */
 export function problemsOf({ state, lacksReactions, form }: ListedMenu, directory: Directory): string[] {
   const { channels, roles } = directory;
   const missing = form.roleRows.filter(({ role }) => !roles.some(({ id }) => id === role)).length;

@@ -26,7 +26,7 @@ interface MenuItemProps {
   menu: ListedMenu;
   saved: Saved;
   directory: Directory;
-  /** Why it waits, where the plan does not reach it; else null. */
+  /** Why the plan locks it, or null. */
   locked: string | null;
   isDeleting: boolean;
   isPublishing: boolean;
@@ -124,15 +124,15 @@ export interface MenuListProps {
   plan: Plan;
   saved: Saved;
   directory: Directory;
-  /** The menu that is being deleted. */
+  /** The menu being deleted. */
   deleting: string | undefined;
-  /** The menu that is being published as it is saved. */
+  /** The saved menu being published. */
   publishing: string | undefined;
   onDelete: (menu: ListedMenu) => void;
   onPublish: (menu: ListedMenu) => void;
 }
 
-/** The role menus of a server, the latest first. */
+/** The role menus of a server, newest first. */
 export function MenuList(props: MenuListProps) {
   const { guildId, menus, limit, plan, saved, directory, deleting, publishing, onDelete, onPublish } = props;
   const isLocked = lockOn('roleMenus', plan, menus);

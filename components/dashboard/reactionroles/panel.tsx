@@ -39,12 +39,12 @@ const emojiShown = 5;
 export interface TemplateCardsProps {
   guildId: string;
   plan: Plan;
-  /** How many menus there are, and how many there may be. */
+  /** The number of menus, and its limit. */
   count: number;
   limit: number;
 }
 
-/** What a new menu may begin from. */
+/** The templates for a new menu. */
 export function TemplateCards({ guildId, plan, count, limit }: TemplateCardsProps) {
   const isReadOnly = useReadOnly() !== null;
   if (isReadOnly) return null;
@@ -82,7 +82,7 @@ export function TemplateCards({ guildId, plan, count, limit }: TemplateCardsProp
   );
 }
 
-// In the browser alone: it begins from the draft that the browser keeps.
+// Rendered in the browser only, since it starts from the stored draft.
 const MenuBuilder = fetched(
   () => import('./menu-builder').then((module) => module.MenuBuilder),
   () => <Skeleton className="h-96 rounded-card" />,
@@ -163,9 +163,7 @@ function MenuOverview({ panel, saved, onDenied }: MenuOverviewProps) {
   );
 }
 
-/**
- * The menus of a server, and the builder for new ones (`?template=`) and for those that are there (`?menu=`).
- */
+/** A server's menus, and the builder for new (`?template=`) and existing ones (`?menu=`). */
 export function ReactionrolesPanel(panel: PanelProps<'reactionroles'>) {
   const address = useSearchParams();
   const [isDenied, setDenied] = useState(false);

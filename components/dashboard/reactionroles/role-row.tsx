@@ -15,7 +15,7 @@ import { messageLimits } from '@/lib/rules/messages/draft';
 import type { KeyedRow } from '@/lib/rules/role-menus/form';
 import { type MenuType, menuLimits } from '@/lib/rules/role-menus/limits';
 
-/** Handle, emoji, label, role and buttons in a line; label and role below where that is too narrow. */
+/** Handle, emoji, label, role and buttons in a row; label and role below if it is too narrow. */
 const columns =
   'grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] gap-2 @lg:grid-cols-[auto_6.5rem_minmax(0,1fr)_minmax(0,1fr)_auto]';
 
@@ -32,7 +32,7 @@ export interface RoleRowProps {
   onRemove: () => void;
 }
 
-/** One role of a menu: its position, what members see of it, and the role. */
+/** A role of a menu: its position, its appearance, and the role. */
 export function RoleRow(props: RoleRowProps) {
   const { row, index, count, type, roles, errors, reorder, onChange, onPaste, onRemove } = props;
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function RoleRow(props: RoleRowProps) {
 
   function chooseRole(id: string | null) {
     const role = roles.find((candidate) => candidate.id === id);
-    // A label that was not typed follows the role.
+    // A label that wasn't edited follows the role.
     const isOwnName = row.label === '' || row.label === roles.find((before) => before.id === row.role)?.name;
     onChange({
       role: id ?? '',
@@ -84,7 +84,7 @@ export function RoleRow(props: RoleRowProps) {
         <Input
           value={row.label}
           placeholder="Label"
-          // Counted once it comes near: the line is narrow.
+          // Counted near the limit only: the row is narrow.
           limit={row.label.length > longest / 2 ? longest : undefined}
           autoComplete="off"
           onChange={(event) => onChange({ label: event.target.value })}

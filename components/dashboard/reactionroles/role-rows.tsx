@@ -29,18 +29,18 @@ export interface RoleRowsProps extends PartInput<readonly KeyedRow[]> {
   draft: MenuDraft;
   defaults: MenuDefaults;
   isCreating: boolean;
-  /** Creates roles and returns all of the server's roles afterwards; null if it failed. */
+  /** Creates roles and returns all of the server's roles; null if it failed. */
   onCreate: (roles: readonly NewRole[]) => Promise<readonly DirectoryRole[] | null>;
 }
 
-/** The roles of a menu in the order in which members see them. */
+/** A menu's roles in order. */
 export function RoleRows(props: RoleRowsProps) {
   const { value: rows, draft, defaults, errors, isCreating, onChange, onCreate } = props;
   const { directory, onChange: change } = useForm();
   const most = mostRows(draft);
   const [spoken, setSpoken] = useState('');
 
-  /** `max` follows the number of rows if it meant all of them. */
+  /** `max` follows the number of rows if it was equal to it. */
   function setRows(next: readonly KeyedRow[]) {
     const [min, max] = [draft.minSelect ?? 0, draft.maxSelect ?? 1];
     const meantAll = max === rows.length && rows.length > 1;
@@ -57,7 +57,7 @@ export function RoleRows(props: RoleRowsProps) {
     setSpoken(`${row.label || 'The role'} is now ${to + 1} of ${rows.length}.`);
   }
 
-  /** Lines that are pasted into a label become rows of their own, with the roles that are called so. */
+  /** Lines pasted into a label become rows, with the roles of those names. */
   function paste(event: ClipboardEvent, index: number) {
     const pasted = parseRows(event.clipboardData.getData('text'));
     if (pasted.length < 2) return;
@@ -139,7 +139,7 @@ export function RoleRows(props: RoleRowsProps) {
         icon={Plus}
         disabled={rows.length >= most}
         onClick={() => {
-          // The default role only once: a menu has each role once.
+          // The default role is only used once: a menu has each role once.
           const isTaken = rows.some(({ role }) => role === defaults.role);
           setRows([
             ...rows,

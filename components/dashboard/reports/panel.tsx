@@ -83,14 +83,14 @@ export function ReportCard({ report, onResolve }: { report: ListedReport; onReso
   );
 }
 
-/** What the filter offers: the categories of now, then those that only reports have. */
+/** The filter's options: current categories, then those of existing reports. */
 function offeredCategories(now: readonly ReportCategory[], seen: readonly ListedReport[], chosen: string) {
   const old = seen.flatMap(({ category }) => (category ? [category] : []));
   const kept = chosen === '' ? [] : [{ name: chosen, emoji: '' }];
   return toReportCategories([...now, ...old, ...kept]);
 }
 
-/** What members have reported, and the settings of the reports. */
+/** Members' reports, and the settings. */
 export function ReportsPanel(props: PanelProps<'reports'>) {
   const { answer: data, version } = props.data;
   const categories = toReportCategories(version.values.categories);

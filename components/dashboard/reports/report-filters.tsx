@@ -12,7 +12,7 @@ import type { ListedReport } from '@/lib/rules/reports/schema';
 export interface ReportFilter {
   readonly state: ListedReport['state'];
   readonly kind: ListedReport['kind'] | 'all';
-  /** Name of a category, or the empty text for all. */
+  /** The name of a category, or empty for all. */
   readonly category: string;
 }
 
@@ -21,10 +21,7 @@ export function reportsKey({ userId, guildId }: GuildPlace): readonly string[] {
   return ['reports', userId, guildId];
 }
 
-/**
- * The reports that a filter lets through, page by page; `first` is what the section's answer has brought of
- * the open ones.
- */
+/** The reports that match a filter, in pages; `first` is the page of open ones in the section's response. */
 export function useReports(place: GuildPlace, { state, kind, category }: ReportFilter, first: ReportPage) {
   const isFirst = state === 'open' && kind === 'all' && category === '';
   return usePages(
@@ -50,11 +47,11 @@ const kinds = [
 export interface ReportFiltersProps {
   readonly value: ReportFilter;
   readonly onChange: (value: ReportFilter) => void;
-  /** None leaves the choice of one out. */
+  /** Without categories there is no filter for them. */
   readonly categories: readonly ReportCategory[];
 }
 
-/** Which reports of the queue are shown. */
+/** The queue's filters. */
 export function ReportFilters({ value, onChange, categories }: ReportFiltersProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -19,7 +19,7 @@ const PAGE = 10;
 export interface Choice {
   readonly verb: 'approve' | 'deny';
   readonly suggestion: ActiveSuggestion;
-  /** In the list as it was when the button was pressed. */
+  /** The index in the list when the button was pressed. */
   readonly index: number;
   readonly reason: string;
   readonly tellAuthor: boolean;
@@ -28,9 +28,9 @@ export interface Choice {
 export interface ActiveQueueProps {
   context: ActionContext;
   suggestions: readonly ActiveSuggestion[];
-  /** False without premium: everything can be read, nothing decided. */
+  /** False without premium: readable, but without decisions. */
   canDecide: boolean;
-  /** Rejects when nothing was decided. */
+  /** Rejects if nothing was decided. */
   onDecide: (choice: Choice) => Promise<unknown>;
 }
 
@@ -39,7 +39,7 @@ function matches({ suggestion, username }: ActiveSuggestion, words: string): boo
   return suggestion.toLowerCase().includes(wanted) || username.toLowerCase().includes(wanted);
 }
 
-/** The suggestions that wait for a decision, oldest first, with a search. */
+/** The open suggestions, oldest first, with a search. */
 export function ActiveQueue({ context, suggestions, canDecide, onDecide }: ActiveQueueProps) {
   const [words, setWords] = useState('');
   const [page, setPage] = useState(1);
@@ -126,7 +126,7 @@ export function ActiveQueue({ context, suggestions, canDecide, onDecide }: Activ
           }}
           onClose={() => setAsked(null)}
           onSubmit={(given) => {
-            // The list may have changed since the dialog was opened; if this one is gone, the server says so.
+            // The list may have changed since the dialog opened; if this one is gone, the server says so.
             const now = suggestions.findIndex(({ id }) => id === asked.suggestion.id);
             return onDecide({ ...asked, ...given, index: now === -1 ? asked.index : now });
           }}

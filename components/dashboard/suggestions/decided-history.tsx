@@ -24,7 +24,7 @@ function Decision({ item }: { item: DecidedSuggestion }) {
   );
 }
 
-/** Every suggestion that was decided, the last decision first. */
+/** The decided suggestions, latest decision first. */
 export function DecidedHistory(place: GuildPlace) {
   const history = usePages(historyKey(place), (query, signal) =>
     callGuild(place, 'GET', '/suggestions/decided', { query, signal }),

@@ -14,7 +14,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { callGuild } from '@/lib/api/call-guild';
 import { grouped } from '@/lib/core/quantity';
 
-/** What members suggest: the queue with its decisions, what was decided, and the settings. */
+/** Suggestions: the queue, the decisions, and the settings. */
 export function SuggestionsPanel(props: PanelProps<'suggestions'>) {
   const { userId, guildId } = props;
   const data = props.data.answer;

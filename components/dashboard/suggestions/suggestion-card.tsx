@@ -19,7 +19,7 @@ function Votes({ label, count, children }: { label: string; count: number; child
 
 export interface SuggestionCardProps {
   suggestion: ActiveSuggestion;
-  /** Beside the author: how it was decided. */
+  /** Beside the author: the decision. */
   badge?: ReactNode;
   /** Below the text: buttons, or the reason. */
   children?: ReactNode;

@@ -13,7 +13,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const titles = { open: 'Open', approved: 'Approved', denied: 'Denied' } as const;
 const reasons = { approved: 'Fridays at eight.', denied: 'The water is too cold.' } as const;
 
-/** A suggestion in each of its states as the settings in the form, saved or not, would have it posted. */
+/** Previews a suggestion in each of its states with the form's current settings, saved or not. */
 export function SuggestionPreview({ values }: { values: Values }) {
   const { user } = useForm().previewContext;
   const now = useMemo(() => new Date().toISOString(), []);

@@ -26,9 +26,9 @@ export interface OptionCardProps {
   roles: readonly DirectoryRole[];
   errors: FieldErrors;
   reorder: Reorder;
-  /** Why it is not offered, where the plan does not reach it; else null. */
+  /** Why the plan locks it, or null. */
   locked: string | null;
-  /** Its fields are shown. */
+  /** Its fields are expanded. */
   isOpen: boolean;
   onToggle: () => void;
   onChange: (option: TicketOption) => void;
@@ -36,7 +36,7 @@ export interface OptionCardProps {
   onRemove: () => void;
 }
 
-/** One topic of a panel's menu: what it is called, and what a ticket of it begins with. */
+/** A topic of a panel's menu: its name, and the defaults of its tickets. */
 export function OptionCard(props: OptionCardProps) {
   const { option, index, count, roles, errors, reorder, locked, isOpen } = props;
   const { onToggle, onChange, onMove, onRemove } = props;

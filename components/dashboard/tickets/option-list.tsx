@@ -15,21 +15,21 @@ import { limitFor } from '@/lib/plan-limits';
 import { lockedText } from '@/lib/rules/premium/within-plan';
 import type { TicketOption } from '@/lib/rules/tickets/panel';
 
-/** An option with nothing in it; its id is new among the others. */
+/** An empty option with a unique id. */
 function emptyOption(options: readonly TicketOption[]): TicketOption {
   const numbers = options.map(({ id }) => Number(/^option-(\d+)$/.exec(id)?.[1] ?? 0));
   const id = `option-${Math.max(0, ...numbers) + 1}`;
   return { id, emoji: '', label: '', description: '', rolePing: null, defaultMessage: '' };
 }
 
-/** The topics of a panel's menu, ordered by dragging, by arrow keys or by buttons. */
+/** The topics of a panel's menu, reorderable by dragging, arrow keys or buttons. */
 export function OptionList({ value: options, errors, onChange }: PartInput<readonly TicketOption[]>) {
   const { plan, directory } = useForm();
   const [spoken, setSpoken] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const limit = limitFor('ticketOptions', plan);
   const isFull = options.length >= limit;
-  // What is wrong is open, so that it can get the focus.
+  // Options with errors are expanded, so that they can be focused.
   const isWrong = (index: number) => Object.keys(errors).some((path) => path.startsWith(`${index}.`));
 
   function move(from: number, to: number) {

@@ -61,11 +61,11 @@ interface PanelItemProps {
   readonly panel: ListedPanel;
   readonly directory: Directory;
   readonly saved: Saved;
-  /** Why it waits, where the plan does not reach it; else null. */
+  /** Why the plan locks it, or null. */
   readonly locked: string | null;
-  /** What is being done to it. */
+  /** The action in progress. */
   readonly busy: 'publish' | 'delete' | null;
-  /** Something is being done to one of them. */
+  /** An action on one of them is in progress. */
   readonly isBlocked: boolean;
   readonly onPublish: () => void;
   readonly onDelete: () => void;
@@ -133,7 +133,7 @@ function PanelItem(props: PanelItemProps) {
 
 export type PanelListProps = PanelProps<'tickets'> & { panels: readonly ListedPanel[]; saved: Saved };
 
-/** The panels of a server, with what can be done to each. */
+/** A server's panels with their actions. */
 export function PanelList({ panels, saved, ...props }: PanelListProps) {
   const { guildId, data } = props;
   const { confirm, confirmDialog } = useConfirm();

@@ -27,7 +27,7 @@ import { toTicketMessage } from '@/lib/rules/tickets/panel';
 import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';
 import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
 
-/** A panel as Discord would show it. */
+/** A preview of the panel. */
 function PanelPreview({ draft }: { draft: FormDraft<typeof ticketPanelForm> }) {
   const { userId, guildId } = useForm();
   const { panelEmbedId } = draft;
@@ -50,7 +50,7 @@ function PanelPreview({ draft }: { draft: FormDraft<typeof ticketPanelForm> }) {
 
 const OWN = '';
 
-/** What a panel says: texts of its own, or a message of the embed builder. */
+/** A panel's texts: its own, or a message of the embed builder. */
 export function PanelEmbed({
   embeds,
   value,
@@ -79,7 +79,7 @@ export function PanelEmbed({
 
 export interface PanelSetupProps extends PanelProps<'tickets'> {
   tickets: TicketsData;
-  /** The panel that is changed, or null for a new one. */
+  /** The panel to edit, or null for a new one. */
   panel: ListedPanel | null;
   template: TicketTemplate;
   saved: Saved;
@@ -93,7 +93,7 @@ const hiddenTexts = {
   ticketDefaultColor: hidden,
 };
 
-/** A new panel by a template, with as many of its options as the plan allows. */
+/** A new panel from a template, with as many of its options as the plan allows. */
 function fromTemplate(template: TicketTemplate, optionLimit: number) {
   const texts = ticketTemplateTexts[template];
   return { ...texts, dropdownOptions: texts.dropdownOptions.slice(0, optionLimit) };
@@ -119,7 +119,7 @@ function useSave({ tickets, panel, template, ...props }: PanelSetupProps) {
   );
 }
 
-/** Everything about one ticket panel, with its preview beside it. */
+/** The editor of a ticket panel, with a preview. */
 export function PanelSetup(props: PanelSetupProps) {
   const { tickets, panel, template, guildId, saved } = props;
   const embeds = tickets.ticketEmbeds;

@@ -41,7 +41,7 @@ const templates: readonly {
   },
 ];
 
-/** The ways to begin a new panel. */
+/** Links to start a new panel. */
 export function TemplateLinks({ guildId }: { guildId: string }) {
   return (
     <ul aria-label="Templates" className="grid gap-3 sm:grid-cols-3">
@@ -68,7 +68,7 @@ const PanelSetup = fetched(
   () => <Skeleton className="h-96 rounded-card" />,
 );
 
-/** The panels of a server and the ways to a new one. */
+/** A server's panels, and links to new ones. */
 function Panels({
   tickets,
   saved,
@@ -135,7 +135,7 @@ function Panels({
   );
 }
 
-/** The setup that the address asks for: a new panel by a template, or one that is there; null for neither. */
+/** The editor in the URL: a new panel from a template, or an existing one; null for neither. */
 function useSetup({ ticketPanels }: TicketsData) {
   const search = useSearchParams();
   const asked = search.get('template');
@@ -147,7 +147,7 @@ function useSetup({ ticketPanels }: TicketsData) {
   return template && { panel, template };
 }
 
-/** Tickets, ticket panels and their settings; the address chooses between them and the setup of one panel. */
+/** Tickets, ticket panels and settings, or the editor of one panel, by URL. */
 export function TicketsPanel(props: PanelProps<'tickets'>) {
   const tickets = props.data.answer;
   const setup = useSetup(tickets);

@@ -8,7 +8,7 @@ function withPanels(data: TicketsSection, ticketPanels: ListedPanel[]): TicketsS
   return { ...data, answer: { ...data.answer, ticketPanels } };
 }
 
-/** The section with a panel as an answer brought it: in its place, or a new one at the end. */
+/** The section with a response's panel; a new one is last. */
 export function showPanel(data: TicketsSection, { panel }: { readonly panel: ListedPanel }): TicketsSection {
   const { ticketPanels: panels } = data.answer;
   const isKnown = panels.some(({ id }) => id === panel.id);
@@ -18,7 +18,7 @@ export function showPanel(data: TicketsSection, { panel }: { readonly panel: Lis
   );
 }
 
-/** The section without a panel that was deleted. */
+/** The section without a deleted panel. */
 export function hidePanel(data: TicketsSection, { panelId }: { readonly panelId: string }): TicketsSection {
   return withPanels(
     data,

@@ -36,7 +36,7 @@ function When({ ticket: { state, openedAt, closedAt, closedBy } }: { ticket: Lis
   );
 }
 
-/** A ticket of the list, with the way to what was written in it. */
+/** A ticket in the list, with a link to its transcript. */
 function TicketCard({ guildId, ticket }: { guildId: GuildId; ticket: ListedTicket }) {
   const { id, opener, topic, reason, claimedBy, messages, attachments, link, problems, isTelling } = ticket;
   return (
@@ -134,7 +134,7 @@ export type TicketListProps = GuildPlace & {
   readonly data: Pick<TicketsData, 'openTickets' | 'ticketCounts'>;
 };
 
-/** The tickets of a server: open and closed ones, found by who opened them. */
+/** A server's tickets: open and closed ones, searchable by opener. */
 export function TicketList({ data, ...place }: TicketListProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());

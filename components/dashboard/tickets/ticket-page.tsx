@@ -26,7 +26,7 @@ export interface TicketPageProps {
   readonly initial: ListedTicket;
 }
 
-/** A ticket as the team reads it, with the way to delete what was written. */
+/** A ticket for the team, with a button to delete its transcript. */
 export function TicketPage({ place, guildName, directory, initial }: TicketPageProps) {
   const [ticket, setTicket] = useState(initial);
   const { confirm, confirmDialog } = useConfirm();

@@ -12,8 +12,8 @@ export function ticketsKey({ userId, guildId }: GuildPlace): readonly string[] {
 }
 
 /**
- * The tickets in a state, page by page, of openers whose name begins with `search`. `first` is the page
- * of open ones that came with the section's answer.
+ * The tickets in a state, in pages, of openers whose name begins with `search`. `first` is the page of open
+ * ones in the section's response.
  */
 export function useTickets(place: GuildPlace, state: TicketState, search: string, first: TicketPage) {
   const isFirst = state === 'open' && search === '';

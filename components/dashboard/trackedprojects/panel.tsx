@@ -17,7 +17,7 @@ import type { TrackedProject } from '@/lib/rules/projects/schema';
 
 const ProjectDialog = fetched(() => import('./project-dialog').then((module) => module.ProjectDialog));
 
-/** The mod projects whose new versions are announced. */
+/** The tracked mod projects. */
 export function TrackedprojectsPanel(panel: PanelProps<'trackedprojects'>) {
   const { data } = panel;
   const { projects, canAdd, slots, curseforgeReady } = data.answer;

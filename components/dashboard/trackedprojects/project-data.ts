@@ -2,7 +2,7 @@ import type { SectionData } from '@/components/form/section-data';
 import type { ProjectSlots } from '@/lib/contracts/projects/project-data';
 import type { SectionOf } from '@/lib/guild-settings/registry';
 
-/** `fabric` as people write it. */
+/** `fabric` with its usual spelling. */
 export function loaderName(loader: string): string {
   const known: Readonly<Record<string, string>> = {
     neoforge: 'NeoForge',
@@ -16,7 +16,7 @@ export function loaderName(loader: string): string {
 
 type ProjectsSection = SectionData<SectionOf<'trackedprojects'>>;
 
-/** The section with the projects that an answer brought. */
+/** The section with the response's projects. */
 export function showProjects(
   data: ProjectsSection,
   { projects, canAdd, slots }: ProjectSlots,

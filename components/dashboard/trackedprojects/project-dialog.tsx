@@ -15,7 +15,7 @@ import type { TrackedProject } from '@/lib/rules/projects/schema';
 
 const hidden = { isHidden: true } as const;
 
-/** What is asked once there is a project. */
+/** The form's fields once a project is chosen. */
 const later = {
   channelId: hidden,
   roleIds: hidden,
@@ -53,7 +53,7 @@ function toChosen(project: TrackedProject): ChosenProject {
 
 type Draft = FormDraft<typeof projectForm>;
 
-/** A version that would be announced, to show what it looks like. */
+/** An example version for the preview. */
 function sampleVersion({ name, loaders, gameVersions }: ChosenProject, draft: Draft, publishedAt: string) {
   const firstOf = (wanted: readonly string[], known: readonly string[]) =>
     (wanted.length > 0 ? wanted : known).slice(0, 3);
@@ -79,12 +79,12 @@ function Preview({ chosen, draft }: { chosen: ChosenProject; draft: Draft }) {
 
 export interface ProjectDialogProps {
   readonly panel: PanelProps<'trackedprojects'>;
-  /** The one to change; null for a new one. */
+  /** The entry to edit; null for a new one. */
   readonly tracked: TrackedProject | null;
   readonly onClose: () => void;
 }
 
-/** Finds a project and sets up where and which of its versions are announced, or changes that. */
+/** Finds a project and configures its announcements, or edits an existing entry. */
 export function ProjectDialog({ panel, tracked, onClose }: ProjectDialogProps) {
   const save = useSave(panel, tracked);
   return (

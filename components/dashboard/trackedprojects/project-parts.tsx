@@ -12,16 +12,16 @@ import type { ChosenProject } from '@/lib/rules/projects/form';
 
 export interface ProjectPartProps extends PartInput<ChosenProject | null> {
   readonly curseforgeReady: boolean;
-  /** It is tracked already: another one cannot be chosen. */
+  /** Already tracked: the project can't be changed. */
   readonly isFixed: boolean;
 }
 
-/** The project of a form: searched for, and then shown. */
+/** The form's project: a search, then the result. */
 export function ProjectPart({ curseforgeReady, isFixed, value, errors, onChange }: ProjectPartProps) {
   const { userId, guildId, onChange: changeField } = useForm();
   function choose(project: ChosenProject | null) {
     onChange(project);
-    // Another project runs on other things.
+    // Another project supports other versions and loaders.
     changeField('loaders', []);
     changeField('gameVersions', []);
   }
@@ -56,15 +56,15 @@ export function ProjectPart({ curseforgeReady, isFixed, value, errors, onChange 
 export interface FilterPartProps extends PartInput<readonly string[]> {
   readonly label: string;
   readonly help: string;
-  /** What the project runs on now. */
+  /** What the project currently supports. */
   readonly known: readonly string[];
   readonly nameOf: (value: string) => string;
-  /** The field's placeholders while nothing is chosen, and otherwise. */
+  /** The field's placeholders without and with a choice. */
   readonly placeholders: readonly [none: string, more: string];
   readonly emptyText: string;
 }
 
-/** Some of what a project runs on, or all of it. What was chosen before can be kept. */
+/** A multi-select of what a project supports, or all of it. Earlier choices can be kept. */
 export function FilterPart(props: FilterPartProps) {
   const { label, help, known, nameOf, placeholders, emptyText, value, errors, onChange } = props;
   const options = useMemo(

@@ -17,7 +17,7 @@ import type { Directory } from '@/lib/guild-settings/directory';
 import { releaseChannelNames, releaseChannels } from '@/lib/rules/projects/limits';
 import type { TrackedProject } from '@/lib/rules/projects/schema';
 
-/** The filters in a few words; nothing where everything is announced. */
+/** The filters in short; nothing if everything is announced. */
 function filterTexts(project: TrackedProject): string[] {
   const channels =
     project.releaseChannels.length === releaseChannels.length
@@ -31,7 +31,7 @@ export interface ProjectRowProps extends TrackedToolsProps {
   readonly directory: Directory;
 }
 
-/** A tracked project: what it is, where and what of it is announced, and whether that works. */
+/** A tracked project: its announcements, and whether they work. */
 export function ProjectRow({ project, directory, ...tools }: ProjectRowProps) {
   const { projectName, projectPlatform, latest, problem } = project;
   return (

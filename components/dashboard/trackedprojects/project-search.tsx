@@ -17,7 +17,7 @@ import { MINUTE } from '@/lib/core/milliseconds';
 import type { ProjectPlatform } from '@/lib/rules/projects/limits';
 import type { Project } from '@/lib/rules/projects/schema';
 
-/** Projects for what is being typed; the last results stay until the next are there. */
+/** Search results while typing; the last ones stay until the next have loaded. */
 function useProjectSearch(
   place: { readonly userId: string; readonly guildId: string },
   platform: ProjectPlatform,
@@ -39,7 +39,7 @@ function useProjectSearch(
     placeholderData: keepPreviousData,
   });
   return {
-    /** Null before anything was searched for. */
+    /** Null before the first search. */
     results: isWanted ? (data ?? null) : null,
     isSearching: query !== '' && (isFetching || query !== debounced),
     error: isWanted ? error : null,
@@ -79,7 +79,7 @@ export interface ProjectSearchProps {
   readonly onPick: (project: Project) => void;
 }
 
-/** Finds a project while its name is typed, or by its link. */
+/** Finds a project by name while typing, or by its link. */
 export function ProjectSearch({ place, curseforgeReady, error, onPick }: ProjectSearchProps) {
   const [platform, setPlatform] = useState<ProjectPlatform>('Modrinth');
   const [typed, setTyped] = useState('');

@@ -19,12 +19,12 @@ export interface SampleWish {
   /** The name of the edited channel; null for an example. */
   readonly name: string | null;
   readonly kind: PostKind;
-  /** The game on Twitch, if a certain one is required. */
+  /** The game on Twitch, if a specific one is required. */
   readonly game?: string | undefined;
   readonly isOver?: boolean;
 }
 
-/** A stream or a video to show announcements with. */
+/** An example stream or video. */
 export function samplePost(platform: TrackerPlatform, wish: SampleWish): AnnouncedPost {
   const { name, kind, game = 'Minecraft', isOver = false } = wish;
   if (platform === 'youtube') {
@@ -59,7 +59,7 @@ export interface TrackerPreviewProps {
   readonly rules: TrackerRules;
 }
 
-/** The messages about a video, a live stream and its end, as far as the rules let them come about. */
+/** The messages about a video, a live stream and its end, if the rules allow them. */
 export function TrackerPreview(props: TrackerPreviewProps) {
   const { platform, appearance, name, message, roleIds, rules } = props;
   const { colour, titles } = appearance;
@@ -90,7 +90,7 @@ export function TrackerPreview(props: TrackerPreviewProps) {
   ));
 }
 
-/** Announcements as the settings in the form, saved or not, would have them posted. */
+/** Previews announcements with the form's current settings, saved or not. */
 export function AnnouncementPreview({ section, values }: { section: Pick<Section, 'id'>; values: Values }) {
   const platform = section.id === 'youtube' ? 'youtube' : 'twitch';
   return (

@@ -10,14 +10,14 @@ import type { Plan } from '@/lib/plans';
 interface SlotProps {
   readonly limit: PlanLimit;
   readonly plan: Plan;
-  /** What is followed, as in "25 channels". */
+  /** The plural, as in "25 channels". */
   readonly things: string;
 }
 
 export interface TrackedListProps extends SlotProps {
   readonly title: string;
   readonly description: string;
-  /** Spoken name of the list. */
+  /** The accessible name. */
   readonly label: string;
   readonly slots: number;
   readonly canAdd: boolean;
@@ -28,7 +28,7 @@ export interface TrackedListProps extends SlotProps {
   readonly children: readonly ReactNode[];
 }
 
-/** What a server follows, with the room that is left and the way to more. */
+/** A server's tracked channels, the remaining number, and a button to add one. */
 export function TrackedList(props: TrackedListProps) {
   const { title, description, label, slots, canAdd, addLabel, onAdd, empty, things, children, ...room } =
     props;

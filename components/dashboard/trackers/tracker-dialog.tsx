@@ -21,14 +21,14 @@ import { describeRules } from '@/lib/rules/trackers/sentence';
 export interface TrackerFormProps<F extends FormFields>
   extends TrackerDialogProps,
     Pick<ActionFormProps<F>, 'form' | 'values' | 'adjust'> {
-  /** What an announcement is made of, as it is typed. */
+  /** The announcement's values as typed. */
   readonly shownIn: (
     draft: FormDraft<{ fields: F }>,
   ) => Pick<TrackerPreviewProps, 'message' | 'roleIds' | 'rules'>;
   readonly save: (values: FormValues<{ fields: F }>) => Promise<TrackerAnswer>;
 }
 
-/** Follows a channel, or changes where, when and how one is announced. */
+/** Adds a tracked channel, or edits where, when and how it is announced. */
 export function TrackerDialog<F extends FormFields>(props: TrackerFormProps<F>) {
   const { panel, words, tracker, onClose, form, values, adjust, shownIn, save } = props;
   const { platform, one } = words;

@@ -24,7 +24,7 @@ import { trackerActions } from '@/lib/rules/trackers/actions';
 
 const useTrackerDialog = later(() => import('./tracker-dialog').then((module) => module.TrackerDialog));
 
-/** `<TrackerDialog>`, whose code comes when it is first drawn. */
+/** `<TrackerDialog>`, whose code loads on first use. */
 export function AskedTracker<F extends FormFields>(props: TrackerFormProps<F>) {
   const TrackerDialog = useTrackerDialog();
   return TrackerDialog && <TrackerDialog {...props} />;
@@ -33,14 +33,14 @@ export function AskedTracker<F extends FormFields>(props: TrackerFormProps<F>) {
 export interface TrackerPanelProps {
   readonly panel: PanelProps<'twitch' | 'youtube'>;
   readonly words: TrackerWords;
-  /** Draws the window that adds one, or changes one of the list: an `<AskedTracker>`. */
+  /** Renders the dialog to add or edit one: an `<AskedTracker>`. */
   readonly dialog: (asked: TrackerDialogProps) => ReactNode;
   readonly onRemove: (key: string) => Promise<TrackerAnswer>;
   readonly trackers: readonly Tracker[];
   readonly limit: PlanLimit;
 }
 
-/** Whom a server follows on a platform, and below it how they are announced. */
+/** A server's tracked channels on a platform, and their announcements. */
 export function TrackerPanel({ panel, words, dialog, onRemove, trackers, limit }: TrackerPanelProps) {
   const { data, form } = panel;
   const { canAdd, slots } = data.answer;

@@ -12,7 +12,7 @@ import type { Directory } from '@/lib/guild-settings/directory';
 import type { TrackerPlatform } from '@/lib/rules/trackers/limits';
 import { describeRules } from '@/lib/rules/trackers/sentence';
 
-/** Where something is announced: the channel, or that it is gone or closed to the bot. */
+/** The target channel, or that it is gone or closed to the bot. */
 export function ChannelMark({ channelId, directory }: { channelId: string; directory: Directory }) {
   const channel = directory.channels.find(({ id }) => id === channelId);
   if (!channel) {
@@ -37,7 +37,7 @@ export function ChannelMark({ channelId, directory }: { channelId: string; direc
   );
 }
 
-/** The roles that are pinged; deleted ones say so. */
+/** The mentioned roles; deleted ones say so. */
 export function RoleMarks({ roleIds, directory }: { roleIds: readonly string[]; directory: Directory }) {
   return roleIds.map((id) => {
     const role = directory.roles.find((candidate) => candidate.id === id);
@@ -49,7 +49,7 @@ export function RoleMarks({ roleIds, directory }: { roleIds: readonly string[]; 
   });
 }
 
-/** What is followed, by its name, which leads there. */
+/** The tracked channel's name, as a link. */
 export function TrackedName({ name, href }: { name: string; href: string }) {
   return (
     <a
@@ -65,10 +65,10 @@ export function TrackedName({ name, href }: { name: string; href: string }) {
   );
 }
 
-/** What can be done with an entry of such a list. */
+/** The actions on an entry. */
 export interface TrackedToolsProps {
   readonly isRemoving: boolean;
-  /** Why it waits, where the plan does not reach it; else null. */
+  /** Why the plan locks it, or null. */
   readonly locked: string | null;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
@@ -101,7 +101,7 @@ export interface TrackerRowProps extends TrackedToolsProps {
   readonly directory: Directory;
 }
 
-/** One of the list: who it is, where and when it is announced, and what can be done. */
+/** A tracked channel: where and when it is announced, and its actions. */
 export function TrackerRow({ platform, tracker, directory, ...tools }: TrackerRowProps) {
   const { name, link, channelId, roleIds, message, rules } = tracker;
   return (

@@ -7,7 +7,7 @@ import type { Values } from '@/lib/guild-settings/values';
 import type { TrackerPlatform } from '@/lib/rules/trackers/limits';
 import type { TrackerEntry } from '@/lib/rules/trackers/schema';
 
-/** A tracked channel or project on any platform, with the rules of that platform. */
+/** A tracked channel or project on any platform, with the platform's rules. */
 export interface Tracker extends Readonly<Omit<TrackerEntry, 'username' | 'ytChannelId' | 'addedAt'>> {
   readonly name: string;
   readonly link: string;
@@ -15,7 +15,7 @@ export interface Tracker extends Readonly<Omit<TrackerEntry, 'username' | 'ytCha
   readonly values: Values;
 }
 
-/** The words of a platform. */
+/** A platform's words. */
 export interface TrackerWords {
   readonly platform: TrackerPlatform;
   readonly one: string;
@@ -26,12 +26,12 @@ export interface TrackerWords {
   readonly emptyTitle: string;
 }
 
-/** Says how it went, and brings the list as it is then. */
+/** Reports the outcome, and returns the updated list. */
 export type TrackerAnswer = { readonly message: string } & (TwitchData | YoutubeData);
 
 type TrackerData = SectionData<SectionOf<'twitch' | 'youtube'>>;
 
-/** The section with the list that an answer brought. */
+/** The section with a response's list. */
 export function showList(data: TrackerData, { message: _, ...now }: TrackerAnswer): TrackerData {
   return { ...data, answer: { ...data.answer, ...now } };
 }
@@ -39,7 +39,7 @@ export function showList(data: TrackerData, { message: _, ...now }: TrackerAnswe
 export interface TrackerDialogProps {
   readonly panel: PanelProps<'twitch' | 'youtube'>;
   readonly words: TrackerWords;
-  /** The one to change; null for a new one. */
+  /** The entry to edit; null for a new one. */
   readonly tracker: Tracker | null;
   readonly onClose: () => void;
 }

@@ -21,7 +21,7 @@ interface ChoicesProps {
   label: string;
   help?: string;
   items: readonly Item[];
-  /** Ids of those that are not wanted. */
+  /** Ids of excluded ones. */
   left: readonly string[];
   onLeave: (left: readonly string[]) => void;
 }
@@ -45,7 +45,7 @@ function Choices({ label, help, items, left, onLeave }: ChoicesProps) {
   );
 }
 
-/** Downloads the settings of chosen sections and further content as a file. */
+/** Downloads chosen sections and parts as a file. */
 export function ExportCard({ userId, guildId }: GuildPlace) {
   const sections = useSectionLinks().filter(({ hasForm }) => hasForm);
   const [leftSections, setLeftSections] = useState<readonly string[]>([]);

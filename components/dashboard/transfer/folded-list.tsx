@@ -5,17 +5,17 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 
 export interface FoldedListProps {
-  /** What the list is about, spoken. */
+  /** The accessible name. */
   label: string;
   items: readonly ReactNode[];
-  /** How many of the first are always shown. */
+  /** The number of items that are always shown. */
   shown: number;
-  /** What the others are called: `changes`. */
+  /** The plural of the others: `changes`. */
   many: string;
   className: string;
 }
 
-/** A list whose long rest is shown on demand. A rest of one is shown at once. */
+/** A list that shows a long rest on demand. A rest of one is always shown. */
 export function FoldedList({ label, items, shown, many, className }: FoldedListProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

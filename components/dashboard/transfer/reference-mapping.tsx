@@ -18,10 +18,10 @@ export interface ReferenceMappingProps {
   onChange: (id: string, target: string | null) => void;
 }
 
-/** Which channel or role of this server takes the place of which; matched by name, open to change. */
+/** The mapping of channels and roles to this server's; matched by name, editable. */
 export function ReferenceMapping({ review, isChecking, onChange }: ReferenceMappingProps) {
   const missing = review.references.filter(({ target }) => target === null).length;
-  // By the first answer, so that nothing moves when something is chosen for it.
+  // In the first response's order, so that choosing moves nothing.
   const [open] = useState(() => review.references.flatMap(({ id, target }) => (target === null ? [id] : [])));
   const isOpen = ({ id }: { id: string }) => open.includes(id);
   const sorted = review.references.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));

@@ -11,7 +11,7 @@ import { Select } from '@/components/ui/select';
 import type { ChosenPart, EntryReview, PartReview, SectionReview } from '@/lib/contracts/transfer';
 import { countOf } from '@/lib/guild-settings/transfer-parts';
 
-/** Changes and entries of a card that are shown before the rest is folded. */
+/** Changes and entries of a card before the rest is collapsed. */
 const SHOWN = 4;
 
 export interface SectionReviewCardProps {
@@ -20,7 +20,7 @@ export interface SectionReviewCardProps {
   onTake: (isTaken: boolean) => void;
 }
 
-/** What taking over one section would change, and what of it stays as it is. */
+/** What importing a section would change and keep. */
 export function SectionReviewCard({ section, isTaken, onTake }: SectionReviewCardProps) {
   const { title, changes, skipped } = section;
   const emptied = changes.filter(({ isEmptied }) => isEmptied);
@@ -71,7 +71,7 @@ export function SectionReviewCard({ section, isTaken, onTake }: SectionReviewCar
 
 export type Existing = ChosenPart['existing'];
 
-/** What is done with a part: how many entries would be written. */
+/** What happens to a part: the number of entries to write. */
 export function countWritten({ entries }: PartReview, existing: Existing): number {
   return entries.filter(({ state }) => state === 'new' || (state === 'replaces' && existing === 'replace'))
     .length;
@@ -110,7 +110,7 @@ export interface PartReviewCardProps {
   onExisting: (existing: Existing) => void;
 }
 
-/** What taking over one part would add and replace, and what of it cannot come along. */
+/** What importing a part would add and replace, and what can't be imported. */
 export function PartReviewCard({ part, isTaken, existing, onTake, onExisting }: PartReviewCardProps) {
   const { id, title, entries } = part;
   const shown = entries.filter(({ state }) => state !== 'same');

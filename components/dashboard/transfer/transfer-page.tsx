@@ -23,7 +23,7 @@ const sourceOf = (guildId: GuildId): ChosenSource => ({
   source: { kind: 'guild', guildId },
 });
 
-/** What a file of settings holds, or why it cannot be read. */
+/** The contents of a settings file, or why it can't be read. */
 async function readSettingsFile(file: File): Promise<{ file: SettingsFile } | { problem: string }> {
   if (file.size > maxSettingsFileBytes)
     return { problem: `${file.name} is too large to be a settings file.` };
@@ -128,7 +128,7 @@ function GuildChoice({ userId, guildId, help, button, onChoose }: GuildChoicePro
   );
 }
 
-/** Chooses where settings are taken from. */
+/** Chooses the source of an import. */
 function SourceCard({
   userId,
   guildId,
@@ -159,7 +159,7 @@ function SourceCard({
   );
 }
 
-/** Leads to the review of another server, which takes over from this one. */
+/** Links to the review of another server that imports from this one. */
 function CopyCard(place: GuildPlace) {
   const navigate = useGuardedNavigation();
   return (
@@ -179,7 +179,7 @@ function CopyCard(place: GuildPlace) {
   );
 }
 
-/** The server that the address names to copy from (`?from=`), if it is another one of this person's. */
+/** The server in the URL (`?from=`), if it is another one of this person's. */
 function useAskedSource({ userId, guildId }: GuildPlace) {
   const search: URLSearchParams | null = useSearchParams();
   const from = search?.get('from') ?? null;
@@ -188,7 +188,7 @@ function useAskedSource({ userId, guildId }: GuildPlace) {
   return { isLoading: from !== null && isPending, asked: source ? sourceOf(source.id) : null };
 }
 
-/** Settings out of this server and into it: export, and a review before anything is taken over. */
+/** Exports and imports a server's settings, with a review before anything changes. */
 export function TransferPage(place: GuildPlace) {
   const { asked, isLoading } = useAskedSource(place);
   const [own, setOwn] = useState<ChosenSource | null>(null);
@@ -197,7 +197,7 @@ export function TransferPage(place: GuildPlace) {
   if (chosen) {
     const leave = () => {
       setOwn(null);
-      // Without a state of its own: that is how Next hears of it.
+      // Without its own state, so that Next notices without asking the server.
       if (asked) window.history.replaceState(null, '', window.location.pathname);
     };
     return <TransferReviewView key={chosen.key} place={place} chosen={chosen} onLeave={leave} />;

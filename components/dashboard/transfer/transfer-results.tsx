@@ -42,7 +42,7 @@ function toText({ added, replaced, kept, left, error }: PartResult): string {
   return [counts, error].filter(Boolean).join('. ');
 }
 
-/** How it went, section by section and part by part. */
+/** The results, by section and part. */
 export function TransferResults({ result, onLeave }: { result: TransferResult; onLeave: () => void }) {
   return (
     <Card title="Import finished" description="Each section and part has its own entry in the audit log.">

@@ -25,7 +25,7 @@ import { quantity } from '@/lib/core/quantity';
 import type { Mapping } from '@/lib/guild-settings/transfer';
 import { countOf, type PartId } from '@/lib/guild-settings/transfer-parts';
 
-/** Faults of a file that are listed before they are only counted. */
+/** Maximum errors of a file that are listed; others are counted. */
 const MOST = 5;
 
 interface ReviewFailureProps {
@@ -34,7 +34,7 @@ interface ReviewFailureProps {
   onRetry: () => void;
 }
 
-/** Why settings could not be compared; where the file is at fault, the places in it. */
+/** Why settings could not be compared; for an invalid file with its errors. */
 function ReviewFailure({ error, isRetrying, onRetry }: ReviewFailureProps) {
   const faults = error instanceof CallError ? Object.entries(error.fields) : [];
   return (
@@ -60,20 +60,17 @@ export interface TransferReviewProps {
   onLeave: () => void;
 }
 
-/** Sections and parts are told apart: `twitch` is both. */
+/** Distinguishes sections from parts: `twitch` is both. */
 function keyOf(kind: 'section' | 'part', id: string): string {
   return `${kind} ${id}`;
 }
 
-/** The mapping that the answer speaks of, as it is sent with the order. */
+/** The response's mapping, which is sent with the order. */
 function mappingOf(review: TransferReview): Mapping {
   return Object.fromEntries(review.references.map(({ id, target }) => [id, target]));
 }
 
-/**
- * Every change that taking over would make, with the channels and roles it goes to, before anything is
- * written.
- */
+/** All changes that an import would make, with their channels and roles, before anything is written. */
 export function TransferReviewView({ place, chosen, onLeave }: TransferReviewProps) {
   const [mapping, setMapping] = useState<Mapping>({});
   /** The excluded parts, by `keyOf`. */
@@ -199,7 +196,7 @@ export function TransferReviewView({ place, chosen, onLeave }: TransferReviewPro
       )}
       {data.references.length > 0 && (
         <ReferenceMapping
-          // What was just chosen shows at once, before it has been compared.
+          // A choice shows at once, before the comparison.
           review={{ ...data, references: data.references.map((one) => ({ ...one, ...chosenFor(one.id) })) }}
           isChecking={review.isFetching}
           onChange={(id, target) => setMapping({ ...mapping, [id]: target })}

@@ -9,16 +9,13 @@ import { callGuild } from '@/lib/api/call-guild';
 import type { ChosenPart, TransferReview, TransferSource } from '@/lib/contracts/transfer';
 import type { Mapping } from '@/lib/guild-settings/transfer';
 
-/** What the settings come from, told apart by `key`: a file has no name of its own. */
+/** The source of an import, identified by `key`: a file has no name of its own. */
 export interface ChosenSource {
   readonly key: string;
   readonly source: TransferSource;
 }
 
-/**
- * What taking over would change, asked again with each change of the mapping; the last answer stays
- * meanwhile.
- */
+/** The changes of an import, reloaded with each change of the mapping; the last response stays meanwhile. */
 export function useReview(place: GuildPlace, { key, source }: ChosenSource, mapping: Mapping) {
   return useQuery<TransferReview>({
     queryKey: ['transfer', place.userId, place.guildId, key, mapping],
@@ -35,7 +32,7 @@ export interface TransferOrder {
   readonly parts: readonly ChosenPart[];
 }
 
-/** Takes over what was reviewed. Every page of the server is read again afterwards. */
+/** Imports what was reviewed. Every page of the server reloads afterwards. */
 export function useApply({ userId, guildId }: GuildPlace, { source }: ChosenSource) {
   const queries = useQueryClient();
   return useMutation({
@@ -51,7 +48,7 @@ export function useApply({ userId, guildId }: GuildPlace, { source }: ChosenSour
     onError: (error) => tellFailure('Nothing was applied.', error),
     onSettled: () =>
       queries.invalidateQueries({
-        // But for the review itself: what it compared has just been written.
+        // Except the review, which compared with the state before.
         predicate: ({ queryKey }) =>
           queryKey[0] !== 'transfer' && queryKey.includes(guildId) && queryKey.includes(userId),
       }),

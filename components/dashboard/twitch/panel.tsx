@@ -19,7 +19,7 @@ const words: TrackerWords = {
   emptyTitle: 'No streamers yet',
 };
 
-/** The streamers that are announced, and how. */
+/** The tracked streamers, and their announcements. */
 export function TwitchPanel(panel: PanelProps<'twitch'>) {
   const { announceChannelId } = panel.data.version.values;
   const trackers = panel.data.answer.trackedStreamers.map((streamer) => ({

@@ -53,10 +53,7 @@ function Example({ difficulty }: CaptchaPreviewProps) {
   );
 }
 
-/**
- * An example of what people have to read, drawn as the bot draws it; by the browser, since the server would
- * draw another one.
- */
+/** An example captcha as the bot draws it; in the browser, since the server's would differ. */
 export function CaptchaPreview(props: CaptchaPreviewProps) {
   return useIsHydrated() ? <Example {...props} /> : <Skeleton className="h-32 max-w-80" />;
 }

@@ -7,7 +7,7 @@ import { verify } from '@/lib/guild-settings/sections/verify';
 import type { Values } from '@/lib/guild-settings/values';
 import { toVerifyMessage } from '@/lib/rules/verification/panel';
 
-/** The panel as the settings in the form, saved or not, would have it posted. */
+/** Previews the panel with the form's current settings, saved or not. */
 export function VerifyPanelPreview({ values }: { values: Values }) {
   const settings = readValues(verify, values);
   return (

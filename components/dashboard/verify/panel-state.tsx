@@ -10,7 +10,7 @@ export interface PanelStateProps {
   directory: Directory;
 }
 
-/** Whether and where the panel is posted, and what is wrong with it. */
+/** Whether and where the panel is posted, and its problems. */
 export function PanelState({ panel, directory }: PanelStateProps) {
   if (!panel) return <p className="text-muted">Not posted yet. Save the settings, then post the panel.</p>;
   const channel = directory.channels.find(({ id }) => id === panel.channelId);

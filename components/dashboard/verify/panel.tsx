@@ -55,10 +55,7 @@ function useCalls(props: PanelProps<'verify'>) {
   return { publish, remove, recheck };
 }
 
-/**
- * A save tells the form what is stored now, but not whether the posted panel still shows it: that is asked
- * again.
- */
+/** A save updates the form, but not whether the posted panel still matches: that is reloaded. */
 function useFreshState({ userId, guildId, section, data }: PanelProps<'verify'>): void {
   const queries = useQueryClient();
   const isBehind = !isSame(data.version.values, data.answered);
@@ -67,7 +64,7 @@ function useFreshState({ userId, guildId, section, data }: PanelProps<'verify'>)
   }, [isBehind, queries, userId, guildId, section]);
 }
 
-/** Who waits to be let in, the verification panel as it is posted, and the settings that both follow. */
+/** The waiting people, the verification panel, and the settings. */
 export function VerifyPanel(props: PanelProps<'verify'>) {
   const { data, section, form } = props;
   const panel = data.answer.verifyPanel;
@@ -75,7 +72,7 @@ export function VerifyPanel(props: PanelProps<'verify'>) {
   useFreshState(props);
   const { publish, remove, recheck } = useCalls(props);
   const { confirm, confirmDialog } = useConfirm();
-  // What the server refused last, or what can be seen to be missing before it is asked.
+  // The server's last refusal, or what is visibly missing.
   const missing = Object.entries({ ...checkVerifyPanel(settings), ...publish.fields });
   const isBusy = publish.isPending || remove.isPending || recheck.isPending;
 

@@ -36,7 +36,7 @@ function DecidedCard({ person }: { person: ListedVerification }) {
   );
 }
 
-/** Who was decided about in the last 90 days, the last decision first. */
+/** The decisions of the last 90 days, newest first. */
 function DecidedList(place: GuildPlace) {
   const list = useVerifications(place, 'decided');
   return (
@@ -75,7 +75,7 @@ function Waiting(props: PanelProps<'verify'>) {
   );
 }
 
-/** The people who wait for the team, and the last decisions. */
+/** The waiting people, and the last decisions. */
 export function VerifyQueue(props: PanelProps<'verify'>) {
   const { userId, guildId, data } = props;
   const { verifyWaitingCount: count } = data.answer;

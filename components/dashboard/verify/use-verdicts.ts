@@ -13,12 +13,12 @@ import type { FormValues } from '@/lib/core/form';
 import type { verdictForm } from '@/lib/rules/verification/form';
 import type { VerifyVerdict } from '@/lib/rules/verification/verification';
 
-/** The lists of those who wait in a guild and of those decided about. */
+/** The lists of waiting and decided people of a guild. */
 function verificationsKey({ userId, guildId }: GuildPlace): readonly string[] {
   return ['verifications', userId, guildId];
 }
 
-/** One of the lists, page by page; `first` is what the section's answer has brought of it. */
+/** One of the lists, in pages; `first` is the page in the section's response. */
 export function useVerifications(place: GuildPlace, state: 'waiting' | 'decided', first?: VerificationPage) {
   return usePages(
     [...verificationsKey(place), state],
@@ -30,7 +30,7 @@ export function useVerifications(place: GuildPlace, state: 'waiting' | 'decided'
 
 type Answer = AnswerOf<'POST', '/api/dashboard/{userId}/{guildId}/verify/decide-many'>;
 
-/** What came of a decision about several people. */
+/** The outcome of a decision about several people. */
 export interface ManyDecided extends Pick<Answer, 'failed'> {
   readonly summary: string;
   readonly message: string | undefined;
@@ -40,7 +40,7 @@ interface Verdict extends FormValues<typeof verdictForm> {
   readonly verdict: VerifyVerdict;
 }
 
-/** The decisions about those who wait. */
+/** The decisions about waiting people. */
 export function useVerdicts(panel: PanelProps<'verify'>) {
   const queries = useQueryClient();
   const reload = () => readAgain(queries, verificationsKey(panel));
@@ -67,7 +67,7 @@ export function useVerdicts(panel: PanelProps<'verify'>) {
     async (body: Verdict & { readonly targetIds: string[] }): Promise<ManyDecided> => {
       const deciding = callGuild(panel, 'POST', '/verify/decide-many', { body });
       const { message, failed } = await reloading(deciding);
-      // Where some were not reached, a window says so.
+      // A dialog lists those who failed.
       return { failed, summary: message, message: failed.length === 0 ? message : undefined };
     },
     'Nothing was decided',

@@ -10,7 +10,7 @@ import { quantity } from '@/lib/core/quantity';
 import type { ListedVerification } from '@/lib/rules/verification/schema';
 
 export interface SelectionRowProps {
-  /** People chosen, and people on the page. */
+  /** The numbers of selected people, and of people on the page. */
   chosen: number;
   shown: number;
   isBusy: boolean;
@@ -20,7 +20,7 @@ export interface SelectionRowProps {
   onDeny: () => void;
 }
 
-/** Chooses all people of the page, and what to do with those who are chosen. */
+/** Selects all people on the page, with actions for the selection. */
 export function SelectionRow(props: SelectionRowProps) {
   const { chosen, shown, isBusy, canApprove, onSelectAll, onApprove, onDeny } = props;
   return (
@@ -59,10 +59,10 @@ export function SelectionRow(props: SelectionRowProps) {
 export interface WaitingCardProps {
   person: ListedVerification;
   isSelected: boolean;
-  /** Being let in right now. */
+  /** Being let in. */
   isPending: boolean;
   isBusy: boolean;
-  /** False while there is no role to give. */
+  /** False without a role to assign. */
   canApprove: boolean;
   onSelect: (isSelected: boolean) => void;
   onApprove: () => void;

@@ -19,7 +19,7 @@ import { verdictForm } from '@/lib/rules/verification/form';
 import type { ListedVerification } from '@/lib/rules/verification/schema';
 import type { VerifyVerdict } from '@/lib/rules/verification/verification';
 
-/** Says after a decision about several people who was not reached, and why. */
+/** Lists the failures after a decision about several people. */
 function RestDialog({ rest, onClose }: { rest: ManyDecided; onClose: () => void }) {
   return (
     <Dialog
@@ -50,7 +50,7 @@ function RestDialog({ rest, onClose }: { rest: ManyDecided; onClose: () => void 
 interface Asked {
   readonly verdict: VerifyVerdict;
   readonly people: readonly ListedVerification[];
-  /** One button of one person, or the choice of several. */
+  /** A person's button, or the selection's. */
   readonly isChoice: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface WaitingListProps extends PanelProps<'verify'> {
   canApprove: boolean;
 }
 
-/** Those who wait to be let in, page by page, and the decisions about them. */
+/** Waiting people in pages, with the decisions about them. */
 export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
   const list = useVerifications(panel, 'waiting', first);
   const { one, many } = useVerdicts(panel);
@@ -68,7 +68,7 @@ export function WaitingList({ first, canApprove, ...panel }: WaitingListProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [rest, setRest] = useState<ManyDecided | null>(null);
 
-  // A list that is there already stays, with what is being decided about it.
+  // The loaded list stays, with the decisions in progress.
   if (list.isLoadingError) {
     return <QueryFailure compact title="The waiting list could not be loaded." query={list} />;
   }

@@ -18,7 +18,7 @@ const words: TrackerWords = {
   emptyTitle: 'No channels yet',
 };
 
-/** The YouTube channels that are announced, and how. */
+/** The tracked YouTube channels, and their announcements. */
 export function YoutubePanel(panel: PanelProps<'youtube'>) {
   const { announceChannelId } = panel.data.version.values;
   const trackers = panel.data.answer.trackedUsers.map((channel) => ({

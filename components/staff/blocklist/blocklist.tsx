@@ -114,7 +114,7 @@ function Blocks({ state }: { readonly state: ListedBlock['state'] }) {
   );
 }
 
-/** Whom and what the staff have blocked, and the way to block more. */
+/** The people and servers blocked by staff, with a button to block more. */
 export function Blocklist({ viewerId }: { readonly viewerId: UserId }) {
   const [isAdding, setAdding] = useState(false);
   const add = useAct({

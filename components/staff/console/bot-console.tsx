@@ -5,7 +5,7 @@ import { StatusCard } from '@/components/staff/console/status-card';
 import { fetched } from '@/components/ui/fetched';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 
-// What draws many lines comes after the page.
+// The rendering of many lines loads after the page.
 const LogPanel = fetched(
   () => import('./log-panel').then((module) => module.LogPanel),
   () => (
@@ -15,7 +15,7 @@ const LogPanel = fetched(
   ),
 );
 
-/** The bot's process: its state with the buttons, its log, and its figures. */
+/** The bot's process: its state with buttons, its log, and its figures. */
 export function BotConsole() {
   return (
     <div className="grid gap-4 *:min-w-0">

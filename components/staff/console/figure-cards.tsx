@@ -11,26 +11,26 @@ import { MINUTE } from '@/lib/core/milliseconds';
 import { describeBytes } from '@/lib/rules/console/describe-bytes';
 import type { FigurePoint } from '@/lib/rules/console/schema';
 
-// The chart library is larger than everything else on the page together; it comes after the page.
+// The chart library is larger than the rest of the page, so it loads later.
 const FigureChart = fetched(
   () => import('./figure-chart').then((module) => module.FigureChart),
   () => <Skeleton className="h-20" />,
 );
 
-/** So many points a chart draws; an hour has more. */
+/** Points in a chart, fewer than in an hour. */
 const most = 180;
 const gapMs = MINUTE;
 
 const percent = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)}%`;
 const rate = (value: number | null) => (value === null ? '–' : `${describeBytes(value)}/s`);
 
-/** Every n-th point, the last one among them. */
+/** Every n-th point, including the last one. */
 function thinned(points: readonly FigurePoint[]): readonly FigurePoint[] {
   const step = Math.ceil(points.length / most);
   return points.filter((_, place) => (points.length - 1 - place) % step === 0);
 }
 
-/** The line has a gap while the site was off and nothing was measured. */
+/** The line has a gap while nothing was measured. */
 function withGaps(points: readonly ChartPoint[]): readonly ChartPoint[] {
   return points.flatMap((point, place) => {
     const before = points[place - 1];
@@ -105,7 +105,7 @@ function FigureCard({ card, figures }: { card: Shown; figures: Figures }) {
   );
 }
 
-/** The load of the machine and of the bot, now and over the last hour. */
+/** The load of the machine and the bot, now and over the last hour. */
 export function FigureCards() {
   const query = useFigures();
   if (query.isPending) {

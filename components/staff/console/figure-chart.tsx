@@ -19,7 +19,7 @@ export interface ChartPoint {
 
 export interface FigureChartProps {
   points: readonly ChartPoint[];
-  /** How a value reads. */
+  /** Formats a value. */
   toText: (value: number) => string;
   botToText: (value: number) => string;
   hasBot: boolean;
@@ -27,7 +27,7 @@ export interface FigureChartProps {
 
 const pointAt = (payload: readonly { payload?: ChartPoint }[]) => payload[0]?.payload;
 
-/** The last hour of a figure of the machine in percent, and of the bot beside it. */
+/** The last hour of a figure: the machine's in per cent, and the bot's. */
 export function FigureChart({ points, toText, botToText, hasBot }: FigureChartProps) {
   return (
     <div className="h-20 w-full" aria-hidden="true">

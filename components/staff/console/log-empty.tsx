@@ -3,15 +3,15 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { BotState } from '@/lib/rules/console/schema';
 
 export interface LogEmptyProps {
-  /** It is not known yet whether there is anything. */
+  /** Still loading. */
   isWaiting: boolean;
-  /** There are lines, which the filter hides. */
+  /** There are lines, but the filter hides them. */
   hasLines: boolean;
   state: BotState | null;
   onShowAll: () => void;
 }
 
-/** Why no line is to be seen. */
+/** Why no line is visible. */
 export function LogEmpty({ isWaiting, hasLines, state, onShowAll }: LogEmptyProps) {
   if (hasLines) {
     return (

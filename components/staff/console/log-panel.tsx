@@ -26,7 +26,7 @@ const streamStates: Readonly<Record<LogState, { readonly tone: Tone; readonly te
   refused: { tone: 'danger', text: 'Not connected' },
 };
 
-/** Whether the end is kept in view, and how many shown rows have come since it is not. */
+/** Whether the end is kept in view, and how many shown rows have come since it isn't. */
 function useFollowing(appended: number) {
   const [pausedAt, setPausedAt] = useState<number | null>(null);
   return {
@@ -36,10 +36,10 @@ function useFollowing(appended: number) {
   };
 }
 
-/** So long after the last change of a filter it is said what is left, in ms. */
+/** The delay after the last change of a filter before the result is announced, in ms. */
 const SPOKEN_AFTER = 700;
 
-/** Sets the filter of a log. Returns how many lines are left, once it has been changed, as a sentence. */
+/** Edits a log's filter. Returns the number of matching lines as a sentence, once it has changed. */
 function useFilterWords(store: LogStore, levels: ReadonlySet<LogLevel>, text: string): string {
   const [words, setWords] = useState('');
   const isFirst = useRef(true);
@@ -58,7 +58,7 @@ function useFilterWords(store: LogStore, levels: ReadonlySet<LogLevel>, text: st
   return words;
 }
 
-/** What the bot prints, as it prints it. */
+/** The bot's log. */
 export function LogPanel() {
   const view = useLogView();
   const { levels, wraps, inUtc } = view;

@@ -8,10 +8,10 @@ import { LogText } from '@/components/staff/console/log-text';
 import { grouped } from '@/lib/core/quantity';
 import { type LogLevel, logLevelNames } from '@/lib/rules/console/level';
 
-/** Height of a line, in pixels, and how near the end counts as there. */
+/** A line's height in pixels, and the distance from the end that counts as there. */
 const lineHeight = 20;
 const nearEnd = 24;
-/** The marked rows that are kept in the page however far they are scrolled away. */
+/** Selected rows stay rendered however far they are scrolled away. */
 const mostMarked = 400;
 
 const levelClass: Readonly<Record<LogLevel, string>> = {
@@ -24,7 +24,7 @@ const levelSign: Readonly<Record<LogLevel, string>> = { debug: 'D', info: 'I', w
 
 const hours = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
 const whole = { dateStyle: 'medium', timeStyle: 'medium' } as const;
-/** Times as the reader's clock has them, and as those of servers mostly have them. */
+/** Times in the reader's zone, and in UTC. */
 const localFormats = {
   time: new Intl.DateTimeFormat('en-GB', hours),
   date: new Intl.DateTimeFormat(undefined, whole),
@@ -78,7 +78,7 @@ const Row = memo(function Row({ row, wraps, inUtc }: RowProps) {
   );
 });
 
-/** The places of the rows that a selection begins and ends in, or null. */
+/** The indexes of the rows where a selection begins and ends, or null. */
 function markedIn(box: HTMLElement | null): readonly [number, number] | null {
   const selection = document.getSelection();
   if (!box || !selection || selection.isCollapsed) return null;
@@ -93,7 +93,7 @@ function markedIn(box: HTMLElement | null): readonly [number, number] | null {
   return places.length === 0 ? null : [Math.min(...places), Math.max(...places)];
 }
 
-/** The current positions of the rows of two keys; null if one of them is gone. */
+/** The current indexes of the rows with two keys; null if one of them is gone. */
 function placesOf(
   rows: readonly LogRow[],
   keys: readonly [string, string] | null,
@@ -105,22 +105,22 @@ function placesOf(
 }
 
 export interface LogRowsProps extends Pick<RowProps, 'wraps' | 'inUtc'> {
-  /** Another list whenever rows have other places; what comes at the end leaves it the same. */
+  /** A new array whenever rows change places; appended rows keep it. */
   rows: readonly LogRow[];
   /** Changes whenever the rows do. */
   version: number;
   /** Keeps the end in view. */
   isFollowing: boolean;
   onFollow: (follows: boolean) => void;
-  /** Asked for when the first rows come into view. */
+  /** Called when the first rows come into view. */
   onStart: () => void;
 }
 
-/** The rows of the log that are in view, of however many there are. */
+/** The visible rows of the log, virtualised. */
 export function LogRows({ rows, version, wraps, inUtc, isFollowing, onFollow, onStart }: LogRowsProps) {
   const box = useRef<HTMLDivElement>(null);
   const lastTop = useRef(0);
-  // By their keys: older lines that are loaded meanwhile move all places.
+  // By key: loading older lines changes all indexes.
   const [markedKeys, setMarkedKeys] = useState<readonly [string, string] | null>(null);
   const marked = useMemo(() => placesOf(rows, markedKeys), [rows, markedKeys]);
   const virtual = useVirtualizer({
@@ -148,7 +148,7 @@ export function LogRows({ rows, version, wraps, inUtc, isFollowing, onFollow, on
     const [first, last] = markedIn(box.current)?.map((place) => rows[place]?.key) ?? [];
     const isMarked = first !== undefined && last !== undefined;
     setMarkedKeys(isMarked ? [first, last] : null);
-    // Lines that go on coming would carry the marked ones away.
+    // New lines would scroll the selected ones away.
     if (isMarked) onFollow(false);
   });
   useEffect(() => {

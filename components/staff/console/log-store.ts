@@ -3,38 +3,38 @@ import { withoutEscapes } from '@/lib/rules/console/escape-codes';
 import type { LogLevel } from '@/lib/rules/console/level';
 import type { LogLine } from '@/lib/rules/console/schema';
 
-/** Most rows that are kept; beyond that the oldest go, some at a time. */
+/** Maximum rows; the oldest are then dropped in batches. */
 const mostRows = 100_000;
 const slack = 5000;
 
-/** A row of the log: a line, or how many are missing between two of them. */
+/** A row of the log: a line, or the number of missing ones between two. */
 export type LogRow =
   | { readonly kind: 'line'; readonly key: string; readonly line: LogLine }
   | { readonly kind: 'gap'; readonly key: string; readonly missed: number };
 
-/** Which lines are shown. */
+/** The log's filter. */
 export interface LogFilter {
   readonly levels: ReadonlySet<LogLevel>;
   /** A part of the text; case is ignored. */
   readonly text: string;
 }
 
-/** The rows of a log and those that match the filter; views subscribe to it. */
+/** A log's rows and those that match the filter; views subscribe to it. */
 export interface LogStore {
-  /** Called at most once a frame. */
+  /** Called at most once per frame. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Another number whenever something has changed. */
+  /** Changes with every update. */
   readonly version: () => number;
   readonly shown: () => readonly LogRow[];
-  /** How many rows there are, shown or not. */
+  /** The number of rows, shown or not. */
   readonly count: () => number;
-  /** How many of those shown have ever come at the end: for counting new ones. */
+  /** The number of shown rows ever appended, for counting new ones. */
   readonly appended: () => number;
   readonly firstSeq: () => number | null;
   readonly lastSeq: () => number | null;
-  /** Lines at the end; those that are there already are left out. */
+  /** Appends lines, skipping known ones. */
   readonly add: (lines: readonly LogLine[]) => void;
-  /** Lines before the first one. */
+  /** Prepends lines. */
   readonly addOlder: (lines: readonly LogLine[]) => void;
   readonly addGap: (missed: number) => void;
   readonly reset: () => void;
@@ -43,7 +43,7 @@ export interface LogStore {
 
 const toRow = (line: LogLine): LogRow => ({ kind: 'line', key: String(line.seq), line });
 
-/** `schedule` says when listeners are called: in the browser before the next frame. */
+/** `schedule` decides when listeners are called: in the browser before the next frame. */
 export function createLogStore(filter: LogFilter, schedule: (tell: () => void) => void): LogStore {
   let rows: LogRow[] = [];
   let shown: LogRow[] = [];

@@ -1,7 +1,7 @@
 import Anser from 'anser';
 import { clsx } from 'clsx';
 
-/** The colours of a terminal in those of the site; others are shown as plain text. */
+/** Terminal colours as the site's; others are shown as plain text. */
 const colours: Readonly<Record<string, string>> = {
   'ansi-black': 'text-faint',
   'ansi-red': 'text-danger',
@@ -30,7 +30,7 @@ const decorations: Readonly<Record<string, string>> = {
   reverse: 'bg-ink/15',
 };
 
-/** A line as a terminal would show it: text in pieces, never HTML. */
+/** A line as in a terminal: text in pieces, never HTML. */
 export function LogText({ text }: { text: string }) {
   if (!text.includes('\x1b')) return text;
   const pieces = Anser.ansiToJson(text, { json: true, remove_empty: true, use_classes: true });

@@ -35,7 +35,7 @@ const stateStyles = {
   unknown: { tone: 'amber', icon: CircleHelp },
 } as const satisfies Readonly<Record<BotState, { tone: Tone; icon: LucideIcon }>>;
 
-/** The time, each second while something counts down. */
+/** The time, updated every second during a countdown. */
 function useNow(isCounting: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -56,7 +56,7 @@ function StateBadge({ status }: { status: BotStatus }) {
   );
 }
 
-/** How the last process has ended, where that is worth a look. */
+/** How the last process ended, if that is notable. */
 function LastEnd({ status }: { status: BotStatus }) {
   const { state, exit, crashes, retryAt, lastLines } = status;
   if (exit === null || (state !== 'crashed' && crashes === 0)) return null;
@@ -102,7 +102,7 @@ function StatusFacts({ status }: { status: BotStatus }) {
   );
 }
 
-/** What the bot does, and the buttons for it. */
+/** The bot's state, with its buttons. */
 export function StatusCard() {
   const query = useBotStatus();
   const buttons = useBotButtons();

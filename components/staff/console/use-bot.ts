@@ -10,12 +10,12 @@ import type { BotStatus, FigurePoint } from '@/lib/rules/console/schema';
 
 const statusKey = ['bot-status'];
 const figuresKey = ['bot-figures'];
-/** How often is looked, and soon after a press, in milliseconds. */
+/** The polling interval, and the shorter one after a press, in milliseconds. */
 const usualMs = 5000;
 const hastyMs = 1000;
 const afterPressMs = 2000;
 
-/** What the bot does, looked at more often while that is about to change. */
+/** The bot's state, polled more often during transitions. */
 export function useBotStatus() {
   return useQuery({
     queryKey: statusKey,
@@ -32,7 +32,7 @@ const failures: Readonly<Record<BotVerb, string>> = {
   stop: 'The bot was not stopped.',
 };
 
-/** The three buttons; each says how it went, and what became of it is looked at two seconds later. */
+/** The three buttons; each reports its outcome, and the state is checked again two seconds later. */
 export function useBotButtons() {
   const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,7 +41,7 @@ export function useBotButtons() {
     mutationFn: (verb: BotVerb) => call('POST', `/api/bot/${verb}`),
     onSuccess: async ({ message, status }) => {
       toast.success(message);
-      // What is on its way was read before.
+      // Requests in progress predate it.
       await queries.cancelQueries({ queryKey: statusKey });
       queries.setQueryData<BotStatus>(statusKey, status);
     },
@@ -62,7 +62,7 @@ async function fetchFigures(known: readonly FigurePoint[], signal: AbortSignal) 
 }
 export type Figures = Awaited<ReturnType<typeof fetchFigures>>;
 
-/** The figures of now and of the last hour, of which only what is new is fetched. */
+/** The current figures and those of the last hour, loaded incrementally. */
 export function useFigures() {
   const queries = useQueryClient();
   return useQuery({

@@ -5,15 +5,15 @@ import { createEventsClient, type StreamState } from '@/components/live/events-c
 import type { LogStore } from '@/components/staff/console/log-store';
 import type { LogEvent } from '@/lib/contracts/staff/console';
 
-/** Whether lines arrive; `opening` before the first answer. */
+/** Whether lines arrive; `opening` before the first response. */
 export type LogState = 'opening' | Exclude<StreamState, 'silent'>;
 
-/** A hidden page closes the stream after this time, and later continues where it was. */
+/** A hidden page closes the stream after this time, and later resumes. */
 const hiddenMs = 30_000;
 
 type DataOf<Name extends LogEvent['event']> = Extract<LogEvent, { readonly event: Name }>['data'];
 
-/** The server has parsed what it sends by the contract, so the browser takes it at its word. */
+/** The server validates what it sends by the contract, so the browser trusts it. */
 function parse<Name extends LogEvent['event']>(_: Name, data: unknown): DataOf<Name> {
   return JSON.parse(String(data));
 }

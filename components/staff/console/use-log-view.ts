@@ -26,7 +26,7 @@ export function useLogView() {
     showAll: () => setHidden(null),
     wraps: wrap === 'on',
     setWraps: (wraps: boolean) => setWrap(wraps ? 'on' : null),
-    /** Times in UTC, not in the reader's own zone. */
+    /** Times in UTC instead of the reader's zone. */
     inUtc: utc === 'on',
     setInUtc: (inUtc: boolean) => setUtc(inUtc ? 'on' : null),
   };

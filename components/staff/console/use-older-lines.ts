@@ -6,11 +6,11 @@ import { call } from '@/lib/api/call';
 
 const pageSize = 500;
 
-/** Fetches the lines before the first one, a page at a time, until there are none. */
+/** Loads the lines before the first one, a page at a time. */
 export function useOlderLines(store: LogStore) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const isLoading = useRef(false);
-  /** Before this line there is nothing. */
+  /** There are no lines before this one. */
   const beginning = useRef<number | null>(null);
 
   async function load(): Promise<void> {

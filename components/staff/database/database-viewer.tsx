@@ -22,7 +22,7 @@ interface CollectionsProps {
   readonly place: Place;
 }
 
-/** The collections: a list at the side, on phones a menu. */
+/** The collections: a list at the side, or a menu on phones. */
 function Collections({ collections, place }: CollectionsProps) {
   const { collection: shown, view } = place;
   const box = useRef<HTMLElement>(null);
@@ -75,7 +75,7 @@ export interface DatabaseViewerProps {
   readonly level: StaffLevel | null;
 }
 
-/** What the site keeps, to be looked at. */
+/** The stored data, read-only. */
 export function DatabaseViewer({ viewerId, level }: DatabaseViewerProps) {
   const place = usePlace();
   const query = useQuery({

@@ -19,13 +19,13 @@ export interface DocumentCardProps {
   readonly viewerId: UserId;
   readonly collection: string;
   readonly document: ShownDocument;
-  /** The viewer may see what is masked. */
+  /** The viewer may see masked values. */
   readonly canReveal: boolean;
-  /** It is the only one. */
+  /** It is the only document. */
   readonly isOpenAtFirst: boolean;
 }
 
-/** A document: folded to its id, or as a tree. */
+/** A document: collapsed to its id, or as a tree. */
 export function DocumentCard({
   viewerId,
   collection,

@@ -17,7 +17,7 @@ export interface DocumentListProps {
   readonly viewerId: UserId;
   readonly place: Place;
   readonly canReveal: boolean;
-  /** Of the collection. */
+  /** The collection's. */
   readonly indexes: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const views = [
   { id: 'table', label: 'Table' },
 ];
 
-/** The documents that the URL names, as single ones or as rows of a table. */
+/** The documents for the URL, as cards or as a table. */
 export function DocumentList({ viewerId, place, canReveal, indexes }: DocumentListProps) {
   const rowId = useId();
   const { collection, id, index, value, after } = place;

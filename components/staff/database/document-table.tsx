@@ -20,7 +20,7 @@ function Cell({ id, path, value }: CellProps) {
       {value === undefined ? (
         <span className="text-faint max-md:py-3">–</span>
       ) : (
-        // The button floats over the end of the value: beside it, it would take the room of the text.
+        // The button floats over the value's end: beside it, it would take up space.
         <div className="relative flex min-w-0 items-center gap-1 md:block">
           <div className="line-clamp-3 min-w-0 font-mono text-xs wrap-anywhere">
             <Leaf name={path.slice(path.lastIndexOf('.') + 1)} value={value} />
@@ -36,13 +36,13 @@ function Cell({ id, path, value }: CellProps) {
 
 export interface DocumentTableProps {
   readonly place: Place;
-  /** Those of a page, as they are shown: what is masked stays so here. */
+  /** The documents of a page; masked values stay masked here. */
   readonly documents: readonly ShownDocument[];
-  /** Of the collection. */
+  /** The collection's. */
   readonly indexes: readonly string[];
 }
 
-/** Documents as rows, with the columns that the address asks for. */
+/** Documents as rows, with the URL's columns. */
 export function DocumentTable({ place, documents, indexes }: DocumentTableProps) {
   const { collection } = place;
   const fields = fieldsOf(documents.map(({ value }) => value));

@@ -7,11 +7,11 @@ import { isFound } from '@/lib/rules/staff/document-fields';
 
 export interface DocumentTreeProps {
   readonly id: string;
-  /** The document as it is shown, masks and all. */
+  /** The document as shown, including masks. */
   readonly value: object;
 }
 
-/** The contents of a document, or the members that match the search. */
+/** A document's contents, or the members that match the search. */
 export function DocumentTree({ id, value }: DocumentTreeProps) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();

@@ -9,11 +9,11 @@ import { Select } from '@/components/ui/select';
 
 export interface FilterBarProps {
   readonly place: Place;
-  /** Of the collection. */
+  /** The collection's. */
   readonly indexes: readonly string[];
 }
 
-/** Finds documents by their id or in one of the declared indexes; the address says by which. */
+/** Finds documents by id or a declared index, with its state in the URL. */
 export function FilterBar({ place, indexes }: FilterBarProps) {
   const { collection, view, columns } = place;
   const [by, setBy] = useState(place.index);

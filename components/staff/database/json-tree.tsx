@@ -10,10 +10,10 @@ import { referenceOf } from '@/lib/rules/staff/references';
 
 const link = 'text-lagoon underline-offset-2 hover:underline';
 
-/** Ids of the people in a document. */
+/** Ids of people in a document. */
 export const PeopleInside = createContext<readonly string[]>([]);
 
-/** A text that refers to something leads there. */
+/** A text that is a reference becomes a link. */
 export function Leaf({ name, value }: { readonly name: string; readonly value: unknown }) {
   const people = useContext(PeopleInside);
   const text = textOf(value);
@@ -31,7 +31,7 @@ export function Leaf({ name, value }: { readonly name: string; readonly value: u
   );
 }
 
-/** Copies a value as it is shown; with a mouse it is seen where that is. */
+/** Copies a value as shown; with a mouse it is visible on hover. */
 export function CopyValue({ label, value }: { readonly label: string; readonly value: unknown }) {
   return (
     <span className="shrink-0 opacity-0 group-hover/value:opacity-100 focus-within:opacity-100 touch:opacity-100">
@@ -73,15 +73,15 @@ function Branch({ name, label, value, wanted }: JsonNodeProps & { readonly value
 }
 
 export interface JsonNodeProps {
-  /** By which it is known what it refers to. */
+  /** The member's name, which determines what it refers to. */
   readonly name: string;
   readonly label: string;
   readonly value: unknown;
-  /** In small letters: only what has it is shown, with the way there. Empty for everything. */
+  /** In lower case: only matches and their ancestors are shown. Empty for everything. */
   readonly wanted: string;
 }
 
-/** A value of a document: folded, or unfolded as far as the search matches inside it. */
+/** A value of a document: collapsed, or expanded as far as the search matches inside. */
 function JsonNode(props: JsonNodeProps) {
   const { name, label, value } = props;
   if (typeof value === 'object' && value !== null && Object.keys(value).length > 0) {
@@ -99,16 +99,16 @@ function JsonNode(props: JsonNodeProps) {
 
 interface JsonMembersProps extends Pick<JsonNodeProps, 'wanted'> {
   readonly value: object;
-  /** What all of them are known by, as those of a list are; null for each by its own. */
+  /** The common name of all items, for a list; null for each member's own. */
   readonly name: string | null;
 }
 
-/** The members of an object or a list. */
+/** The members of an object or list. */
 export function JsonMembers({ value, name, wanted }: JsonMembersProps) {
   return Object.entries(value).flatMap(([key, member]) => {
     const own = name === null ? key : '';
     if (!isFound(own, member, wanted)) return [];
-    // All of what is called so is there to be unfolded.
+    // All members of a matching name can be expanded.
     const inside = own.toLowerCase().includes(wanted) ? '' : wanted;
     return [<JsonNode key={key} name={name ?? key} label={key} value={member} wanted={inside} />];
   });

@@ -7,7 +7,7 @@ import { QueryFailure } from '@/components/ui/error-state';
 import { SkeletonList } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 
-/** Where an id is found, each with the way there. */
+/** Where an id occurs, with links. */
 export function PointerList({ id }: { readonly id: string }) {
   const query = useQuery({
     queryKey: ['staff-pointers', id],

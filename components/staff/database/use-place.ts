@@ -7,8 +7,8 @@ import { staffAreas } from '@/lib/core/access';
 const names = ['collection', 'id', 'index', 'value', 'points', 'after', 'view', 'columns'] as const;
 
 /**
- * What the address of the page asks for; empty texts for nothing. `points` is an id of which it is asked
- * where it is found; `view` is `table` for a table, of `columns`: paths with commas between them.
+ * The URL's parameters; empty for none. `points` is an id to find; `view` is `table` for a table of
+ * `columns`, comma-separated paths.
  */
 export type Place = Readonly<Record<(typeof names)[number], string>>;
 
@@ -23,23 +23,23 @@ export const nowhere: Place = {
   columns: '',
 };
 
-/** The address of a place. */
+/** The URL of a place. */
 export function addressOf(place: Partial<Place>): string {
   const query = new URLSearchParams(names.flatMap((name) => (place[name] ? [[name, place[name]]] : [])));
   return query.size === 0 ? staffAreas.database.path : `${staffAreas.database.path}?${query}`;
 }
 
-/** Goes there; Back comes back. Without a state of its own: that is how Next hears of it. */
+/** Navigates there; Back returns. Without its own state, so that Next notices without asking the server. */
 export function goTo(place: Partial<Place>): void {
   window.history.pushState(null, '', addressOf(place));
 }
 
-/** Says in the address how the page is looked at; Back goes to where it was before. */
+/** Changes the view in the URL; Back goes to the place before. */
 export function stayAt(place: Partial<Place>): void {
   window.history.replaceState(null, '', addressOf(place));
 }
 
-/** The props of a link to a place, which opens beside this page as any link does. */
+/** The props of a link to a place. */
 export function linkTo(place: Partial<Place>) {
   return {
     href: addressOf(place),
@@ -51,7 +51,7 @@ export function linkTo(place: Partial<Place>) {
   };
 }
 
-/** Where the page is. */
+/** The current place. */
 export function usePlace(): Place {
   const search = useSearchParams();
   const of = (name: keyof Place) => search?.get(name) ?? '';

@@ -17,12 +17,12 @@ export interface GuildDialogProps {
   readonly viewerId: UserId;
   readonly guildId: string;
   readonly name: string;
-  /** Hears how a save went. */
+  /** Called with a save's outcome. */
   readonly tell: (text: string) => void;
   readonly onClose: () => void;
 }
 
-/** The settings of a server that the bot is in, to be changed. */
+/** The bot's editable configuration in a server. */
 function Settings({
   viewerId,
   guild,
@@ -55,7 +55,7 @@ function Settings({
   );
 }
 
-/** A server with everything about it, over the table. */
+/** A server's details, in a dialog. */
 export function GuildDialog(props: GuildDialogProps) {
   const { guildId, name, onClose } = props;
   const query = useOpenedGuild(guildId);

@@ -16,7 +16,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** What a server has, uses and lacks. */
+/** A server's data, uses and problems. */
 export function GuildFacts({ guild }: { readonly guild: OpenedGuild }) {
   const { premium, planExpiresAt, premiumOf, memberCount, uses, problems, lastChange } = guild;
   return (

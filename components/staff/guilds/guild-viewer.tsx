@@ -68,7 +68,7 @@ function GuildRow({ guild, onView }: GuildRowProps) {
   );
 }
 
-/** What the address of the page asks for; what makes no sense there counts as absent. */
+/** The URL's parameters; invalid ones are dropped. */
 function useSelection(): Omit<GuildSelection, 'q'> {
   const inAddress = useAddress();
   return {
@@ -78,7 +78,7 @@ function useSelection(): Omit<GuildSelection, 'q'> {
   };
 }
 
-/** The servers that the site knows, with the way into each. */
+/** The known servers, with links to their details. */
 export function GuildViewer({ viewerId }: { readonly viewerId: UserId }) {
   const [typed, setTyped] = useSearchText();
   const { sort, order, plan } = useSelection();
@@ -87,7 +87,7 @@ export function GuildViewer({ viewerId }: { readonly viewerId: UserId }) {
   const [viewed, setViewed] = useState<ListedGuild | null>(null);
   const pressed = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    // One dialog has made way for another, which did not see where the focus came from.
+    // A dialog replaced by another, which doesn't know the opener.
     if (viewed === null) pressed.current?.focus();
   }, [viewed]);
   const [status, setStatus] = useState('');

@@ -17,7 +17,7 @@ export interface GuildSelection {
   readonly plan: Plan | undefined;
 }
 
-/** The servers that the site knows, as they are asked for. */
+/** The known servers for the URL's parameters. */
 export function useGuildTable({ q, sort, order, plan }: GuildSelection) {
   return usePages([...queryKey, 'list', q, sort, order, plan], (from, signal) => {
     const query = { ...from, sort, order, ...(q === '' ? {} : { q }), ...(plan && { plan }) };
@@ -25,7 +25,7 @@ export function useGuildTable({ q, sort, order, plan }: GuildSelection) {
   });
 }
 
-/** One server with everything about it. */
+/** A server's details. */
 export function useOpenedGuild(guildId: string) {
   return useQuery({
     queryKey: [...queryKey, 'one', guildId],
@@ -33,7 +33,7 @@ export function useOpenedGuild(guildId: string) {
   });
 }
 
-/** Saves how the bot is set up in a server; `tell` is called with the outcome. Rejects after a failure. */
+/** Saves the bot's configuration in a server; `tell` is called with the outcome. Rejects after a failure. */
 export function useSaveGuild(guildId: string, tell: (text: string) => void) {
   const queries = useQueryClient();
   const mutation = useMutation({

@@ -155,7 +155,7 @@ function Messages({
   );
 }
 
-/** What people have written with the contact form. */
+/** The messages of the contact form. */
 export function MessageList({ viewerId }: { readonly viewerId: UserId }) {
   return (
     <AddressTabs

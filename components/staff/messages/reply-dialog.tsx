@@ -10,7 +10,7 @@ export interface ReplyDialogProps extends StaffDialogProps<FormValues<typeof rep
   readonly message: ListedMessage;
 }
 
-/** Answers a message. */
+/** Replies to a message. */
 export function ReplyDialog({ viewerId, message, onSubmit, onClose }: ReplyDialogProps) {
   return (
     <ActionDialog

@@ -12,11 +12,11 @@ import { newsForm } from '@/lib/rules/news/form';
 export type WrittenNews = FormValues<typeof newsForm>;
 
 export interface NewsDialogProps extends StaffDialogProps<WrittenNews> {
-  /** What is changed; null for something new. */
+  /** The news item to edit; null for a new one. */
   readonly news: ListedNews | null;
 }
 
-/** Writes or changes news, with how they will look beside them. */
+/** Edits a news item with a preview. */
 export function NewsDialog({ viewerId, news, onSubmit, onClose }: NewsDialogProps) {
   return (
     <ActionDialog

@@ -65,7 +65,7 @@ function NewsCard({ news, onEdit, onDelete }: NewsCardProps) {
   );
 }
 
-/** All news, those that are planned or have ended included, and the way to write some. */
+/** All news, including planned and ended ones, with a button to add one. */
 export function NewsEditor({ viewerId }: { readonly viewerId: UserId }) {
   const { confirm, confirmDialog } = useConfirm();
   const [edited, setEdited] = useState<ListedNews | 'new' | null>(null);

@@ -25,7 +25,7 @@ import { codesForm } from '@/lib/rules/staff/premium-form';
 
 const queryKey = ['staff-codes'];
 
-/** The codes of a batch by their ends, and who used them. */
+/** A batch's codes by their endings, and who used them. */
 function BatchCodes({ batchId }: { readonly batchId: string }) {
   const query = useQuery({
     queryKey: [...queryKey, batchId],
@@ -86,7 +86,7 @@ function BatchCard({ batch }: { readonly batch: ListedBatch }) {
   );
 }
 
-/** Batches of codes, and the way to make one; the codes themselves are shown this once. */
+/** Batches of codes, with a button to create one; the codes themselves are shown only once. */
 export function CodeBatches({ viewerId }: { readonly viewerId: UserId }) {
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<readonly string[]>([]);

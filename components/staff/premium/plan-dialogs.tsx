@@ -7,7 +7,7 @@ import { extendForm, givePlanForm } from '@/lib/rules/staff/premium-form';
 
 export type GivenPlan = FormValues<typeof givePlanForm>;
 
-/** Gives a user a plan. */
+/** Grants a user a plan. */
 export function GivePlanDialog({ viewerId, onSubmit, onClose }: StaffDialogProps<GivenPlan>) {
   return (
     <ActionDialog
@@ -27,7 +27,7 @@ export interface ExtendDialogProps extends StaffDialogProps<FormValues<typeof ex
   readonly thing: string;
 }
 
-/** Has a plan end later. */
+/** Extends a plan. */
 export function ExtendDialog({ viewerId, whose, thing, onSubmit, onClose }: ExtendDialogProps) {
   return (
     <ActionDialog

@@ -14,7 +14,7 @@ import type { UserId } from '@/lib/core/ids';
 import type { Plan } from '@/lib/plans';
 import { premiumRowForm, readGuildList } from '@/lib/rules/staff/premium-form';
 
-/** A record as it is to be, as the call takes it. */
+/** The new record, in the call's form. */
 export interface WrittenRecord {
   readonly userId: string;
   readonly version: number;
@@ -31,12 +31,12 @@ export interface PlanEditRowProps {
   readonly viewerId: UserId;
   readonly record: ListedRecord;
   readonly plan: ListedPlan;
-  /** Rejects when it was not saved. */
+  /** Rejects if it wasn't saved. */
   readonly onSave: (record: WrittenRecord) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** A user's plan being edited: the row is a form, stored and checked like any other. */
+/** A user's plan being edited: the row is a form, stored and validated like any other. */
 export function PlanEditRow({ viewerId, record, plan, onSave, onClose }: PlanEditRowProps) {
   const { userId, version, Premium } = record;
   const at = Premium.indexOf(plan);

@@ -35,7 +35,7 @@ function toRows(records: readonly ListedRecord[]): Row[] {
   );
 }
 
-/** What people have of premium, with what staff change of it. */
+/** People's premium, editable by staff. */
 export function PremiumRecords({ viewerId }: { readonly viewerId: UserId }) {
   const [typed, setTyped] = useSearchText();
   const q = useDeferredValue(typed.trim());

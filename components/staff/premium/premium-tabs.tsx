@@ -5,7 +5,7 @@ import { CodeBatches } from '@/components/staff/premium/code-batches';
 import { PremiumRecords } from '@/components/staff/premium/premium-records';
 import type { UserId } from '@/lib/core/ids';
 
-/** Plans of people, and codes for plans. */
+/** People's plans, and codes. */
 export function PremiumTabs({ viewerId }: { readonly viewerId: UserId }) {
   return (
     <AddressTabs

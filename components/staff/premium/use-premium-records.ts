@@ -8,7 +8,7 @@ import type { ListedRecord } from '@/lib/contracts/staff/premium';
 
 const queryKey = ['staff-premium'];
 
-/** What people have of premium; `q` narrows it down. */
+/** People's premium; `q` filters it. */
 export function usePremiumRecords(q: string) {
   return usePages([...queryKey, q], (from, signal) => {
     const query = { ...from, ...(q === '' ? {} : { q }) };
@@ -17,8 +17,8 @@ export function usePremiumRecords(q: string) {
 }
 
 /**
- * An action on a user's plans: `tell` gets the result, and the list shows the response, or is reloaded. `run`
- * rejects after an error was reported.
+ * An action on a user's plans: `tell` gets the outcome, and the list shows the response, or is reloaded.
+ * `run` rejects after an error was reported.
  */
 export function usePlanAction<I>(
   act: (input: I) => Promise<{ readonly message: string; readonly record: ListedRecord }>,

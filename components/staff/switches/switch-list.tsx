@@ -55,7 +55,7 @@ function SwitchCard({ off, onSwitchOn }: { readonly off: ListedSwitch; readonly 
   );
 }
 
-/** What is switched off now, and the way to switch more off. */
+/** The current switches, with a button to switch off more. */
 export function SwitchList({ viewerId }: { readonly viewerId: UserId }) {
   const { confirm, confirmDialog } = useConfirm();
   const [isAdding, setAdding] = useState(false);

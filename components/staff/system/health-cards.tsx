@@ -25,7 +25,7 @@ const states: Readonly<Record<HealthCheck['state'], { readonly label: string; re
   off: { label: 'Off', tone: 'neutral' },
 };
 
-/** How the site and what it depends on are, each asked when the page opens. */
+/** The health of the site and its dependencies, checked when the page opens. */
 export function HealthCards() {
   const query = useQuery({
     queryKey: ['staff-health'],

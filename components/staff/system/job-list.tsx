@@ -67,7 +67,7 @@ function JobCard({ job, isBusy, onRetry, onDrop }: JobCardProps) {
   );
 }
 
-/** Jobs in a state, deliveries among them, with what can be done about each. */
+/** Jobs and deliveries in a state, with their actions. */
 export function JobList({ state }: { readonly state: JobState }) {
   const { confirm, confirmDialog } = useConfirm();
   const list = usePages([...queryKey, state], (from, signal) => {

@@ -4,7 +4,7 @@ import { AddressTabs } from '@/components/panel/address-tabs';
 import { HealthCards } from '@/components/staff/system/health-cards';
 import { JobList } from '@/components/staff/system/job-list';
 
-/** How the site is, and the work that waits or failed. */
+/** The site's health, and waiting or failed jobs. */
 export function SystemPage() {
   return (
     <div className="grid gap-8">

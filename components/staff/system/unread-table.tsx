@@ -2,7 +2,7 @@ import { StaffCell, StaffRow, StaffTable } from '@/components/staff/staff-table'
 import type { UnreadMember } from '@/lib/contracts/staff/system';
 import { grouped } from '@/lib/core/quantity';
 
-/** Stored values that this version of the site cannot read; nothing if there are none. */
+/** Stored values that this release can't read; nothing if there are none. */
 export function UnreadTable({ members }: { readonly members: readonly UnreadMember[] }) {
   if (members.length === 0) return null;
   return (

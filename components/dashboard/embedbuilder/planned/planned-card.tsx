@@ -28,7 +28,7 @@ const outcomes = {
   locked: "Skipped: over the plan's limit",
 } as const satisfies Record<ListedPlanned['history'][number]['outcome'], string>;
 
-/** What became of the last times, folded. */
+/** The last outcomes, collapsed. */
 function History({ history }: Pick<ListedPlanned, 'history'>) {
   if (history.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ export interface PlannedCardProps {
   readonly zone: string;
   readonly plan: Plan;
   readonly directory: Directory;
-  /** Something is being done with it. */
+  /** An action is in progress. */
   readonly isBusy: boolean;
   readonly onEdit: () => void;
   readonly onSchedule: () => void;
@@ -112,7 +112,7 @@ function Buttons({ planned, isBusy, ...on }: PlannedCardProps) {
   );
 }
 
-/** A planned message: when it is posted next, how often, where, and what can be done with it. */
+/** A planned message: next time, repetition, channel and actions. */
 export function PlannedCard(props: PlannedCardProps) {
   const { planned, zone, plan, directory } = props;
   const { name, channelId, schedule, state, nextAt, count, problem, isLocked, history } = planned;

@@ -22,12 +22,12 @@ import {
 } from '@/lib/rules/planned-messages/form';
 import type { ListedPlanned } from '@/lib/rules/planned-messages/schema';
 
-/** How many of the next posts are shown. */
+/** Upcoming times shown. */
 const SHOWN = 5;
 
 type Draft = FormDraft<typeof plannedForm>;
 
-/** The next full hour in a zone, which leaves time to look at the message once more. */
+/** The next full hour in a zone, which leaves time for a last look. */
 function startIn(zone: string): Start {
   const wall = Math.ceil((wallAt(zone, Date.now()) + HOUR / 6) / HOUR) * HOUR;
   return { date: formatDay(wall), time: formatTime(wall) };
@@ -62,10 +62,10 @@ function LastDay({ value, errors, onChange }: PartInput<string>) {
   );
 }
 
-/** True for a day of the month that not every month has. */
+/** True for a day of the month that some months lack. */
 const isLateDay = ({ start: { date }, repeat }: Draft) => repeat === 'monthly' && Number(date.slice(8)) > 28;
 
-/** When the message would be posted. */
+/** The upcoming times. */
 function NextPosts({ draft, zone }: { readonly draft: Draft; readonly zone: string }) {
   const schedule = toSchedule(draft);
   const count = Math.min(SHOWN, schedule.times ?? SHOWN);
@@ -95,15 +95,15 @@ function NextPosts({ draft, zone }: { readonly draft: Draft; readonly zone: stri
 
 export interface PlannedDialogProps {
   readonly panel: PanelProps<'embedbuilder'>;
-  /** The one whose schedule is changed; absent: a new one. */
+  /** The message to reschedule; absent for a new one. */
   readonly planned?: ListedPlanned | undefined;
-  /** Chosen last. */
+  /** The last choice. */
   readonly channel?: string | null | undefined;
   readonly onSubmit: (values: FormValues<typeof plannedForm>) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** When a message is posted, where, how often and whom it may ping. */
+/** Edits when, where and how often a message is posted, and whom it mentions. */
 export function PlannedDialog({ panel, planned, channel = null, onSubmit, onClose }: PlannedDialogProps) {
   const { timeZone: zone } = panel.data.answer;
   const values = useMemo(() => {

@@ -24,7 +24,7 @@ import type { ListedPlanned } from '@/lib/rules/planned-messages/schema';
 
 const PlannedDialog = fetched(() => import('./planned-dialog').then((module) => module.PlannedDialog));
 
-/** Where the server's time zone is chosen. */
+/** Links to the server's time zone. */
 function ZoneNotice({ zone, guildId }: { readonly zone: string; readonly guildId: string }) {
   const isOwn = Intl.DateTimeFormat().resolvedOptions().timeZone === zone;
   if (zone !== defaultTimeZone || isOwn) return null;
@@ -49,7 +49,7 @@ export interface PlannedMessagesProps {
   readonly onSource: (source: EditorSource) => void;
 }
 
-/** The messages that a server posts later or again and again, and those that are done. */
+/** A server's planned and finished messages. */
 export function PlannedMessages({ panel, source, onOpen, onSource }: PlannedMessagesProps) {
   const { guildId, data } = panel;
   const { plannedMessages: list, plannedMessageLimit: limit, timeZone } = data.answer;
@@ -104,7 +104,7 @@ export function PlannedMessages({ panel, source, onOpen, onSource }: PlannedMess
             plan={data.plan}
             directory={data.directory}
             isBusy={pending.includes(entry.id)}
-            // What went wrong has been told.
+            // The error was reported.
             onEdit={() => void open(entry.id).catch(() => undefined)}
             onSchedule={() => setScheduled(entry)}
             onPause={(isPaused) => planned.pause.start({ id: entry.id, isPaused })}

@@ -15,7 +15,7 @@ const one = '/embedbuilder/planned/{plannedId}';
 
 type PlannedValues = FormValues<typeof plannedForm>;
 
-/** The section's data with the planned messages as the server's answer has them. */
+/** The section's data with the planned messages in the server's response. */
 export function withPlannedMessages(
   data: PanelData<'embedbuilder'>,
   { plannedMessages, plannedMessageLimit, timeZone }: PlannedData,
@@ -25,7 +25,7 @@ export function withPlannedMessages(
 
 const bodyOf = ({ weekdays, ...values }: PlannedValues) => ({ ...values, weekdays: [...weekdays] });
 
-/** What is done with a guild's planned messages; what it changes is shown at once. */
+/** Actions on a guild's planned messages, whose changes show at once. */
 export function usePlanned(panel: PanelProps<'embedbuilder'>) {
   const of = (plannedId: string) => ({ params: { plannedId } });
   const once = useOnce();

@@ -11,20 +11,17 @@ const shape = {
   minute: '2-digit',
 } as const;
 
-/** A time as the clocks of a zone show it, in the visitor's language. */
+/** A time in a zone, in the visitor's language. */
 export function inZone(value: string | number, zone: string | undefined): string {
   return new Date(value).toLocaleString(undefined, { ...shape, timeZone: zone });
 }
 
-/** What a zone is called: `New York`. */
+/** A zone's name: `New York`. */
 export function zoneName(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
-/**
- * A time to come: how far away, when by the server's clocks, and when by the visitor's own where those show
- * another time.
- */
+/** A future time: relative, by the server's clock, and by the visitor's own if that differs. */
 export function ZonedTime({ value, zone }: { readonly value: string; readonly zone: string }) {
   const there = inZone(value, zone);
   const here = inZone(value, undefined);
