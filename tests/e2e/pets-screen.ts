@@ -91,6 +91,8 @@ export async function openShop(page: Page, press: Press = byKey): Promise<Locato
 export async function meet(page: Page, press: Press = byKey): Promise<void> {
   const grass = places(page).getByRole('button', { name: /^Wild creatures/ });
   await expect(async () => {
+    // It may have come after the last look of the attempt before.
+    if (await appeared(page).isVisible()) return;
     await openPlaces(page, press);
     await press(grass.first());
     await expect(appeared(page))
