@@ -3,9 +3,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ActButtons } from '@/components/social/act-buttons';
 import { listHolding } from '@/components/social/friend-data';
-import { keepFocus } from '@/components/social/keep-focus';
 import { PersonRow } from '@/components/social/person-row';
 import type { Act } from '@/components/social/use-asked-act';
+import { keepFocus } from '@/components/ui/focus';
 import type { FriendLists, FriendPerson } from '@/lib/contracts/friends';
 import type { FriendAct } from '@/lib/rules/friends/friendship';
 import type { FriendListName } from '@/lib/rules/friends/limits';

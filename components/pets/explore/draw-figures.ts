@@ -103,11 +103,11 @@ export function drawFigures(
     const left = edgeOf(camera.x, figure.x, zoom);
     const bottom = edgeOf(camera.y, figure.y + 1, zoom);
     const tall = Math.round(zoom * peopleFrame.height);
-    const [top, cut] = figure.isSwimming
+    const [lowered, cut] = figure.isSwimming
       ? [Math.round(zoom * SWIMMER.depth), Math.round(zoom * (SWIMMER.depth + SWIMMER.surface))]
       : [0, 0];
     const seen = height * (1 - cut / tall);
-    const at = bottom - tall + top;
+    const at = bottom - tall + lowered;
     brush.drawImage(image, column * width, row * height, width, seen, left, at, zoom, tall - cut);
     if (figure.isSwimming) drawRipple(brush, camera, figure, tints);
   }

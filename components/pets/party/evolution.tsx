@@ -5,7 +5,7 @@ import { petName, speciesName } from '@/components/pets/names';
 import { usePets } from '@/components/pets/pets-context';
 import type { PetView } from '@/components/pets/world-types';
 import { Button } from '@/components/ui/button';
-import { isFocusLost } from '@/components/ui/focus';
+import { keepFocus } from '@/components/ui/focus';
 import { Notice } from '@/components/ui/notice';
 
 /** True for a pet that may become another species and has not been held back at this level. */
@@ -25,8 +25,7 @@ export function Evolution({ pet }: { readonly pet: PetView }) {
   async function decide(button: HTMLElement, kind: 'keep' | 'evolve') {
     const around = button.closest<HTMLElement>('[tabindex]');
     await act({ kind, petId });
-    // The buttons may be gone.
-    if (isFocusLost()) around?.focus();
+    keepFocus(() => around);
   }
 
   return (

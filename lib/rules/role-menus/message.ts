@@ -23,7 +23,7 @@ function toEmbeds(form: RoleMenuForm): MessageEmbed[] {
   return isEmpty ? [] : [{ ...embed, color: toColourNumber(form.color) }];
 }
 
-/** Stands in for a role that isn't chosen yet, in a custom_id or a value: previews draw such rows. */
+/** The role's id; in previews a row without a role gets a placeholder. */
 function roleOf({ role }: RoleRow, index: number): string {
   return role === '' ? `row-${index}` : role;
 }
