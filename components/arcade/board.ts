@@ -1,5 +1,5 @@
-// What the frame and the boards have to do with each other. A board draws what its viewer may know and tells
-// which of the offered moves was chosen: it holds no rules, no clock and no connection.
+// The interface between the frame and the boards. A board draws what its viewer may see and reports which of
+// the offered moves was chosen: it has no rules, clock or connection.
 import type { ReactNode } from 'react';
 import type { SoundName } from '@/components/arcade/sound';
 import type { AnyGame, Result, Seat, Viewer } from '@/lib/games/game';
@@ -7,125 +7,127 @@ import type { AnyGame, Result, Seat, Viewer } from '@/lib/games/game';
 /** What every board gets. */
 export interface BoardProps<View, Offers, Move, Event = unknown> {
   readonly view: View;
-  /** What this viewer may do now; null when it isn't their turn, and for someone who watches. */
+  /** The moves that this viewer may make now; null for spectators and between turns. */
   readonly offers: Offers | null;
   readonly viewer: Viewer;
   /** By seat. */
   readonly names: readonly string[];
-  /** The viewer's move that the server has not answered yet: shown as done, and no other is taken. */
+  /** The viewer's unanswered move: it is shown as done, and no other is accepted. */
   readonly pending: Move | null;
-  /** The view of the end, once there is one: `view` is a moment before it, or the same. */
+  /** The final view once there is one: `view` is then any moment of the match. */
   readonly ended: View | null;
-  /** Seen from the other side, where the game has two: `canFlip`. */
+  /** Seen from the other side, for games with `canFlip`. */
   readonly isFlipped: boolean;
-  /** For boards that draw their own seats (`drawsSeats`); absent where a hand of the past is shown. */
+  /** For boards that draw their own seats (`drawsSeats`); absent for past hands. */
   readonly seats?: readonly SeatState[];
   /** Milliseconds by which the server's clock is ahead of this browser's. */
   readonly clockOffset?: number;
-  /** What each seat has just said. */
+  /** The latest phrase of each seat. */
   readonly sayings?: readonly (string | null)[] | undefined;
-  /** What this viewer could see happen, oldest first; absent where a moment of the past is shown. */
+  /** The events that this viewer could see, oldest first; absent while a past moment is shown. */
   readonly events?: readonly Event[] | undefined;
-  /** Called when the board starts and stops showing what has happened; the result waits until it stops. */
+  /** Reports when the board starts and stops animating events; the result waits until it stops. */
   onPlayback?(isPlaying: boolean): void;
   onMove(move: Move): void;
-  /** Shows and speaks why something can't be done, as the frame does with the server's refusals. */
+  /** Shows and speaks why an action was refused, as the frame does for the server's refusals. */
   onRefuse(sentence: string): void;
 }
 
-/** How a player is doing, beside the board. */
+/** A player's state, shown beside the board. */
 export interface SeatState {
   readonly seat: Seat;
   readonly name: string;
   readonly avatarUrl: string | null;
   /** Level of the computer that plays here, or null for a person. */
   readonly level: string | null;
-  /** It plays in the place of a person, whose name this is. */
+  /** A computer plays for the person with this name. */
   readonly standsIn: boolean;
-  /** Their clocks run for twice the time: it is their first match of the game. */
+  /** The player's clock runs for twice the time: it is their first match of the game. */
   readonly hasDoubleTime: boolean;
   readonly isTheirTurn: boolean;
-  /** Milliseconds since the epoch by the server's clock at which their time is over; null without a clock. */
+  /**
+   * When the turn's time ends, in milliseconds since the epoch by the server's clock; null without a clock.
+   */
   readonly deadline: number | null;
-  /** When their reserve is over too; equal to the former without a reserve. */
+  /** When the reserve ends too; the same as `deadline` without a reserve. */
   readonly endsAt: number | null;
   readonly connection: 'here' | 'reconnecting' | 'away';
-  /** As it is shown: `1500?` while it is provisional; null where the match isn't rated. */
+  /** As displayed: `1500?` while it is provisional; null if the match isn't rated. */
   readonly rating: string | null;
   /** At a table: when they sat down, in milliseconds since the epoch by the server's clock. */
   readonly satAt?: number | null;
 }
 
-/** A step that was taken, as the move log shows it. */
+/** A step of the match, for the move log. */
 export interface LoggedStep {
   /** From 0. */
   readonly step: number;
-  /** Null for what no single seat did. */
+  /** Null for steps of no single seat. */
   readonly seat: Seat | null;
   readonly text: string;
 }
 
 /** A moment of a finished match. */
 export interface ReplayFrame<View, Event> {
-  /** How many steps were taken before it: 0 is the beginning. */
+  /** The number of steps before it: 0 is the start. */
   readonly step: number;
   readonly view: View;
-  /** What the last step told this viewer. */
+  /** The events of the last step that this viewer may see. */
   readonly events: readonly Event[];
 }
 
-/** An agreement on a draw, where the game has it and people play. */
+/** An agreement on a draw, for games between people that have it. */
 export interface DrawOffer {
-  /** Who has offered; null for no one. */
+  /** Who has offered a draw; null if there is no offer. */
   readonly offeredBy: 'you' | 'opponent' | null;
-  /** Not so soon after another one. */
+  /** False for some moves after the last offer. */
   readonly mayOffer: boolean;
-  /** After how many more moves, of both, it may be offered again. */
+  /** The number of moves, of both, until it may be offered again. */
   readonly rest: number;
-  /** One's own offer was declined a moment ago. */
+  /** Whether the viewer's own offer has just been declined. */
   readonly isDeclined: boolean;
-  /** Offers, or accepts what was offered. */
+  /** Offers a draw, or accepts the opponent's offer. */
   offer(): void;
-  /** Declines what was offered, or withdraws one's own offer. */
+  /** Declines the opponent's offer, or withdraws the viewer's own. */
   decline(): void;
 }
 
 export interface Rematch {
   readonly state: 'none' | 'asked' | 'offered' | 'declined';
-  /** Asks for it, or accepts. */
+  /** Asks for a rematch, or accepts one. */
   ask(): void;
-  /** Declines, or asks for it no more. */
+  /** Declines a rematch, or withdraws the request. */
   decline(): void;
 }
 
-/** A match as a screen has it, whether it is played on the server or in this browser alone. */
+/** A match for a screen, played on the server or in this browser only. */
 export interface LiveMatch<View, Offers, Move, Event>
   extends Omit<BoardProps<View, Offers, Move>, 'ended' | 'isFlipped' | 'onRefuse' | 'sayings' | 'events'> {
-  /** How many steps were taken. */
+  /** The number of steps so far. */
   readonly step: number;
   readonly seats: readonly SeatState[];
   readonly log: readonly LoggedStep[];
   /** The events that this viewer could see, oldest first; each stays the same object while it is shown. */
   readonly events: readonly Event[];
   readonly result: Result | null;
-  /** Why the last move was not made: a sentence, until the next one is. */
+  /** Why the last move was refused, as a sentence; null from the next move on. */
   readonly refusal: string | null;
   /** Games won by each seat in this series of rematches. */
   readonly score: readonly number[];
   /** Milliseconds by which the server's clock is ahead of this browser's. */
   readonly clockOffset: number;
-  /** `local`: it needs none. */
+  /** `local` needs none. */
   readonly connection: 'local' | 'live' | 'polling' | 'offline';
-  /** No one has to act until the game continues automatically. */
+  /** The game will continue automatically, without anyone acting. */
   readonly isPaused?: boolean;
-  /** A table, where people sit down and leave during play: resigning is leaving. */
+  /** A table, where people sit down and leave during play: to resign is to leave. */
   readonly isTable?: boolean;
-  /** Null where the viewer doesn't play, or the match is over. */
+  /** Null for spectators and after the end. */
   readonly resign: (() => void) | null;
   readonly takeBack: (() => void) | null;
   readonly draw: DrawOffer | null;
   readonly rematch: Rematch | null;
-  /** The moments of this match as this viewer may see them; all of them once it is over. */
+  /** The moments of this match that this viewer may see; all of them once it is over. */
   loadReplay(): Promise<readonly ReplayFrame<View, Event>[]>;
 }
 
@@ -141,14 +143,14 @@ export interface AfterwardsProps<View, Event> {
   readonly view: View;
   readonly viewer: Viewer;
   readonly names: readonly string[];
-  /** Which moment the board shows now, from 0; the frame has the buttons and keys for it. */
+  /** The moment that the board shows, from 0; the frame has its buttons and keys. */
   readonly step: number;
   readonly frames: readonly ReplayFrame<View, Event>[];
   readonly log: readonly LoggedStep[];
   onStep(step: number): void;
 }
 
-/** A hand that is over, as this viewer may know it. */
+/** A finished hand, as this viewer may see it. */
 export interface ClosedHand<View> {
   readonly number: number;
   /** An ISO date. */
@@ -159,75 +161,73 @@ export interface ClosedHand<View> {
 }
 
 export interface HandFile {
-  /** What it is, on its button. */
+  /** The label of its button. */
   readonly label: string;
   readonly name: string;
   readonly text: string;
 }
 
-/** What the computer of a match in the browser gets to choose a move. */
+/** The input for a computer that chooses a move in the browser. */
 export interface LocalThinking<View, Offers> {
   readonly seat: Seat;
   readonly view: View;
   readonly offers: Offers;
   readonly level: string;
-  /** A seed of its own for this move. */
+  /** The seed for this move. */
   readonly seed: string;
   readonly signal: AbortSignal;
 }
 
-/** A sentence that guides a player through their first match, once the board reaches its situation. */
+/** A sentence that guides a player through their first match, shown once the board reaches its situation. */
 export interface Hint<View> {
   readonly id: string;
   readonly text: string;
   isDue(view: View, viewer: Viewer): boolean;
 }
 
-/**
- * What the frame can't know of a game's screen.
- */
+/** What the frame needs to know of a game's screen. */
 export interface GameBoard<View, Offers, Move, Event> {
-  /** A component. Its place is a container of queries; `--board-height` is the height that is free for it. */
+  /** A component in a query container; `--board-height` is the height that is available. */
   Board(props: BoardProps<View, Offers, Move, Event>): ReactNode;
-  /** Beside a player's name: pieces captured, ships afloat. A component. */
+  /** A component beside a player's name: pieces captured, ships afloat. */
   Tally?(props: TallyProps<View>): ReactNode;
-  /** The rules in short, behind '?'. A component. */
+  /** A component with the rules in short, opened by '?'. */
   Help(): ReactNode;
-  /** Below the board of a finished match: analysis, accuracy. A component. */
+  /** A component below the board of a finished match: analysis, accuracy. */
   Afterwards?(props: AfterwardsProps<View, Event>): ReactNode;
-  /** What happened, as a spoken sentence; null for nothing worth saying. `names` are by seat. */
+  /** An event as a spoken sentence; null if it need not be spoken. `names` are by seat. */
   speak(event: Event, viewer: Viewer, names: readonly string[]): string | null;
   sound(event: Event, viewer: Viewer): SoundName | null;
-  /** What the viewer can do now that it is their turn, in a short sentence. */
+  /** What the viewer can do in this turn, in a short sentence. */
   now?(view: View, offers: Offers, names: readonly string[]): string;
-  /** What is spoken after 'Your turn.'; nothing without it. */
+  /** What is spoken after 'Your turn.'. */
   spokenTurn?(view: View, offers: Offers, viewer: Viewer, names: readonly string[]): string;
-  /** The position in spoken sentences, for a key. */
+  /** The position in spoken sentences, on a key press. */
   standing?(view: View, viewer: Viewer, names: readonly string[]): string;
-  /** Four to six, in their order; each is shown until it is put away. */
+  /** Four to six, in order; each is shown until it is dismissed. */
   readonly hints?: readonly Hint<View>[];
-  /** How the server's refusal of a move reads, where more is to be said than why. */
+  /** The server's refusal of a move, if there is more to say than its reason. */
   refused?(view: View, message: string): string;
-  /** Why a match ended, by the word of its result: the end of a sentence, such as 'all ships are sunk'. */
+  /** Why a match ended, by the reason in its result: the end of a sentence, such as 'all ships are sunk'. */
   readonly reasons: Readonly<Record<string, string>>;
-  /** Whole sentences for ends that no side won, by the word of the result. */
+  /** Whole sentences for ends without a winner, by the reason in the result. */
   readonly endings?: Readonly<Record<string, string>>;
-  /** How seats are called where names don't say it: 'Black', 'White'. */
+  /** The names of the sides: 'Black', 'White'. */
   readonly sides?: readonly string[];
   readonly canFlip: boolean;
-  /** The log says what happened, in the sentences of `speak`, newest first; others list their moves. */
+  /** The log shows the sentences of `speak`, newest first, in place of a list of moves. */
   readonly hasActionLog?: boolean;
-  /** The players and their clocks are part of the board: the frame has no cards for them. */
+  /** The players and their clocks are part of the board: the frame shows no cards for them. */
   readonly drawsSeats?: boolean;
-  /** What a computer in a seat is called, where not by its level. */
+  /** A name for a computer's seat in place of its level. */
   computerName?(view: View, seat: Seat): string | null;
-  /** Whether a seat is out of a match that the others play on: it can't resign any more. */
+  /** Whether a seat is out of a match that others go on playing: it can't resign any more. */
   isOut?(view: View, seat: Seat): boolean;
-  /** A hand that is over in formats that other programs read, each as a file. */
+  /** A finished hand in formats that other programs read, each as a file. */
   handFiles?(hand: ClosedHand<View>): readonly HandFile[];
-  /** Milliseconds after which the computer replies, from and to, in a match in the browser. */
+  /** The least and the most milliseconds before the computer replies, in a match in the browser. */
   readonly reply: readonly [number, number];
-  /** A worker, for instance; without it the rules choose on the page. */
+  /** For instance in a worker; without it the rules choose on the page. */
   choose?(thinking: LocalThinking<View, Offers>): Promise<Move>;
   /** Options of a match in the browser by default; the game's own if absent. */
   readonly localOptions?: unknown;
@@ -235,20 +235,20 @@ export interface GameBoard<View, Offers, Move, Event> {
   readonly canTakeBack: boolean;
   /** The computer's seat; absent if it is always the other one. */
   readonly computerSeat?: Seat;
-  /** The last part of the URL: `game` by default. */
+  /** The last segment of the URL, `game` by default. */
   pathOf?(view: View, viewer: Viewer): 'setup' | 'game';
 }
 
 export type AnyBoard = GameBoard<unknown, unknown, unknown, unknown>;
 
-/** What ./<id>/game-screen.tsx of a game exports as `gameScreen`; it is found by its name. */
+/** What ./<id>/game-screen.tsx exports as `gameScreen`. */
 export interface GameScreen {
-  /** Its rules come later than the board: they bring a schema library along. */
+  /** The rules are loaded after the board: they need a schema library. */
   readonly loadRules: () => Promise<AnyGame>;
   readonly board: AnyBoard;
 }
 
-/** Says what the screen of a game has. */
+/** Types the screen of a game. */
 export function defineBoard<View, Offers, Move, Event>(
   board: GameBoard<View, Offers, Move, Event>,
 ): GameBoard<View, Offers, Move, Event> {

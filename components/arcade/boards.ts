@@ -7,15 +7,15 @@ async function loadScreen(id: string): Promise<GameScreen> {
 }
 
 /**
- * The board of a game: what ./<id>/game-screen.tsx exports. Rejects for a game without one, and when the code
- * can't be fetched.
+ * The board of a game, which ./<id>/game-screen.tsx exports. Rejects for a game without one, and if the code
+ * can't be loaded.
  */
 export async function loadBoard(id: string): Promise<AnyBoard> {
   return (await loadScreen(id)).board;
 }
 
 /**
- * The rules of a game, for matches in this browser and to verify others: with their schemas they weigh more
+ * The rules of a game, for matches in this browser and to verify others. With their schemas they are larger
  * than the board. Rejects as `loadBoard` does.
  */
 export async function loadRules(id: string): Promise<AnyGame> {

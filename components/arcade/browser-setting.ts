@@ -4,15 +4,15 @@ import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '@/components/form/browser-storage';
 import { createListeners } from '@/components/ui/listeners';
 
-/** A choice of this browser, which all tabs of the site follow. */
+/** A setting of this browser, shared by all tabs of the site. */
 export interface BrowserSetting<T> {
   read(): T;
   change(next: T): void;
-  /** The setting, `usual` while the page comes from the server, and what changes it. */
+  /** The setting and its setter; `usual` during server rendering. */
   use(): readonly [T, (next: T) => void];
 }
 
-/** Stores a choice under `key`; `parse` turns any stored value into a valid one. */
+/** Creates a setting that is stored under `key`; `parse` turns any stored value into a valid one. */
 export function createBrowserSetting<T>(
   key: string,
   usual: T,
@@ -33,7 +33,7 @@ export function createBrowserSetting<T>(
   }
 
   function subscribe(changed: () => void): () => void {
-    // Another tab has changed it, or storage was cleared.
+    // Another tab changed it, or storage was cleared.
     const hear = (event: StorageEvent) => {
       if (event.key !== key && event.key !== null) return;
       setting = null;

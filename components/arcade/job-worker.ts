@@ -1,6 +1,6 @@
 // Jobs for a worker, each with any number of answers.
 
-/** A job by its number, or null once its answers are no longer wanted. */
+/** A job with its number, or null to cancel it. */
 export interface ToJobWorker<Job> {
   readonly id: number;
   readonly job: Job | null;
@@ -14,13 +14,13 @@ export interface FromJobWorker<Answer> {
 
 export interface JobWorker<Job, Answer> {
   /**
-   * Resolves with true once the job is done, and with false if there is no worker or it is lost. Rejects with
-   * the signal's reason.
+   * Resolves with true once the job is done, and with false if there is no worker or it stops responding.
+   * Rejects with the signal's reason.
    */
   run(job: Job, signal: AbortSignal | null, onAnswer: (answer: Answer) => void): Promise<boolean>;
 }
 
-/** A worker that is silent for so many milliseconds in a job is lost. */
+/** A worker that is silent for this long during a job counts as lost, in milliseconds. */
 const mostSilence = 4000;
 
 interface Waiting<Answer> {

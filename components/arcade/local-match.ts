@@ -15,17 +15,17 @@ import type { AnyGame, Seat } from '@/lib/games/game';
 import { heardBy } from '@/lib/games/replay';
 import { createRng } from '@/lib/games/rng';
 
-/** Positions that the computer may look at where the board brings no way of its own to choose. */
+/** The number of positions that the computer may search if the board has no `choose` of its own. */
 const NODES = 20_000;
 
 export interface LocalMatchInput {
   readonly game: AnyGame;
   readonly board: Pick<AnyBoard, 'choose' | 'reply' | 'canTakeBack' | 'computerSeat'>;
-  /** As openLocal returns it: another object starts again. */
+  /** From openLocal: another object starts over. */
   readonly opened: LocalState;
   readonly name: string;
   readonly avatarUrl: string | null;
-  /** Is handed the match after each step, to keep it. */
+  /** Receives the match after each step, to store it. */
   onChange(match: LocalMatch): void;
 }
 
@@ -36,7 +36,7 @@ function chooseHere(game: AnyGame, { seat, view, offers, level, seed }: LocalThi
   return game.ai({ seat, view, offers, level, rng, budget: { nodes: NODES } }).move;
 }
 
-/** The computer's move, once it has thought for as long as a person is used to. */
+/** The computer's move, after the usual delay. */
 async function reply({ game, board }: LocalMatchInput, thinking: LocalThinking<unknown, unknown>) {
   const [from, to] = board.reply;
   const chosen = board.choose?.(thinking).catch(() => chooseHere(game, thinking));

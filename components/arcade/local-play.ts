@@ -1,4 +1,4 @@
-// A match against the computer as a value, and what changes it. The rules see to what is legal.
+// A match against the computer as a value, with its transitions. The rules decide what is legal.
 import type { LocalMatch } from '@/components/arcade/local-store';
 import { type AnyGame, rulesVersionOf, type Seat } from '@/lib/games/game';
 import type { Position } from '@/lib/games/play';
@@ -12,7 +12,7 @@ export interface LocalState {
 }
 
 export type LocalAction =
-  /** `at`: the number of steps that it was meant for. */
+  /** `at` is the number of steps that it was meant for. */
   | { readonly kind: 'step'; readonly at: number; readonly step: KeptStep }
   | { readonly kind: 'take-back' }
   | { readonly kind: 'again'; readonly seed: string; readonly seat: Seat };
@@ -28,7 +28,7 @@ function stateFrom(match: LocalMatch, { first, taken }: Replay): LocalState {
 }
 
 /**
- * A stored match under the current rules; null if the rules have changed since, or don't know its options.
+ * A stored match under the current rules; null if the rules have changed since, or don't accept its options.
  */
 export function openLocal(game: AnyGame, match: LocalMatch): LocalState | null {
   if (match.rulesVersion !== rulesVersionOf(game) || match.seat >= game.seats.min) return null;
@@ -40,7 +40,7 @@ export function positionOf({ first, taken }: Pick<LocalState, 'first' | 'taken'>
   return taken.at(-1)?.position ?? first;
 }
 
-/** The score of the series, and whether the match is over, after a step. */
+/** The score of the series and whether the match is over, after a step. */
 function endAfter(
   game: AnyGame,
   { match }: LocalState,
@@ -61,7 +61,7 @@ function take(game: AnyGame, state: LocalState, step: KeptStep): LocalState {
   return { ...state, match, taken: [...state.taken, next], refusal: null };
 }
 
-/** How many steps remain after taking back the person's last move; null if they have made none. */
+/** The number of steps after taking back the person's last move; null if they have made none. */
 function stepsBefore({ match, taken }: LocalState): number | null {
   const last = taken.findLastIndex(({ step }) => step.kind === 'move' && step.seat === match.seat);
   return last === -1 ? null : last;
@@ -72,11 +72,11 @@ export function canTakeBack(game: AnyGame, state: LocalState): boolean {
   return game.result(positionOf(state).state) === null && stepsBefore(state) !== null;
 }
 
-/** What a match is after something was done; the same object where nothing has changed. */
+/** The match after an action; the same object if nothing changed. */
 export function afterLocal(game: AnyGame, state: LocalState, action: LocalAction): LocalState {
   switch (action.kind) {
     case 'step':
-      // A reply that comes after the move was taken back.
+      // The reply is late if the move was taken back.
       return action.at === state.taken.length ? take(game, state, action.step) : state;
     case 'take-back': {
       const left = canTakeBack(game, state) ? stepsBefore(state) : null;

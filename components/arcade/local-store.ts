@@ -3,18 +3,18 @@ import { newSeed } from '@/components/games/new-seed';
 import type { KeptStep } from '@/lib/games/replay';
 import { isSeed, type Seed } from '@/lib/games/rng';
 
-/** A match against the computer as this browser keeps it: all positions follow from it. */
+/** A match against the computer as this browser stores it: all positions follow from it. */
 export interface LocalMatch {
   readonly rulesVersion: number;
   readonly options: unknown;
   readonly seed: Seed;
   readonly level: string;
-  /** Where the person sits. */
+  /** The person's seat. */
   readonly seat: number;
   readonly steps: readonly KeptStep[];
   /** Games won in this series: by the person, then by the computer. */
   readonly score: readonly [number, number];
-  /** So that a list can tell without the rules whether it is unfinished. */
+  /** Lets a list tell without the rules whether it is finished. */
   readonly isOver: boolean;
 }
 
@@ -48,13 +48,13 @@ function isLocalMatch(value: unknown): value is LocalMatch {
   );
 }
 
-/** The match of a person against the computer that this browser keeps, or null. */
+/** The stored match of a person against the computer, or null. */
 export function readLocalMatch(userId: string, gameId: string): LocalMatch | null {
   const kept = readStored(keyOf(userId, gameId));
   return isLocalMatch(kept) ? kept : null;
 }
 
-/** Null removes it. False without storage: the match then lives in the page only. */
+/** Null removes it. Returns false without storage: the match then exists only in the page. */
 export function writeLocalMatch(userId: string, gameId: string, match: LocalMatch | null): boolean {
   return writeStored(keyOf(userId, gameId), match);
 }

@@ -6,8 +6,8 @@ import { type WhyNoCoins, winRules } from '@/lib/rules/coins/wins';
 type Seats = Pick<MatchSummary, 'seats' | 'viewer'>;
 
 /**
- * The others of a match, by name: 'Kai', 'Kai and Finn', 'Kai and 3 computers', 'someone' while no one has
- * joined. A single computer opponent is called by its level.
+ * The other players of a match by name: 'Kai', 'Kai and Finn', 'Kai and 3 computers', 'someone' before anyone
+ * has joined. A single computer is named by its level.
  */
 export function opponentsOf({ seats, viewer }: Seats): string {
   const others = seats.filter(({ seat, username }) => seat !== viewer && username !== '');
@@ -29,7 +29,7 @@ export function gameName(gameId: string): string {
   return findTile(gameId)?.name ?? gameId;
 }
 
-/** How far a match has come: 'Move 3' in the third round, as players count. */
+/** The progress of a match: 'Move 3' in the third round, as players count. */
 export function progressText(gameId: string, steps: number, seats: number): string {
   const played = steps - (findTile(gameId)?.setupMoves ?? 0) * seats;
   return played < 0 ? 'Setting up' : `Move ${Math.max(1, Math.ceil(played / seats))}`;
@@ -43,14 +43,14 @@ export function isFreeSeat({
   return userId === null && level === null;
 }
 
-/** The state of a running match or table: how far it is, or how many play there. */
+/** The state of a running match or table: its progress, or the number of players. */
 export function standingText({ gameId, steps, seats, table }: MatchSummary): string {
   if (table === null) return progressText(gameId, steps, seats.length);
   const free = seats.filter(isFreeSeat).length;
   return `${table} · ${free === 0 ? 'no free seat' : `${quantity(free, 'free seat')}`}`;
 }
 
-/** How a finished match ended for the person: `won`, `lost`, `drawn`, or null for one that they watched. */
+/** A finished match's outcome for the person: `won`, `lost`, `drawn`, or null for a spectator. */
 export function endingOf({
   result,
   viewer,
@@ -60,7 +60,7 @@ export function endingOf({
   return result.ranks[viewer] === 1 ? 'won' : 'lost';
 }
 
-/** A rating as it is shown: `1500?` while it is provisional. */
+/** A rating as displayed: `1500?` while it is provisional. */
 export function ratingText({ rating, isProvisional }: { rating: number; isProvisional: boolean }): string {
   return `${rating}${isProvisional ? '?' : ''}`;
 }
@@ -70,7 +70,7 @@ const noCoins: Readonly<Record<WhyNoCoins, string>> = {
   'day-full': `No coins this time: only the first ${winRules.winsOfDay} wins of a day earn them.`,
 };
 
-/** The viewer's coins for a win; null if they have not won. */
+/** The viewer's coins for a win; null without one. */
 export function coinsText(coins: MatchView['coins']): string | null {
   if (coins === null) return null;
   return coins.why === null ? `You earned ${quantity(coins.earned, 'coin')}.` : noCoins[coins.why];

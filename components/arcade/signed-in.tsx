@@ -6,12 +6,12 @@ import { useViewer, type Viewer } from '@/components/panel/viewer';
 import { EmptyState } from '@/components/ui/empty-state';
 
 export interface SignedInProps {
-  /** While it isn't known who is there. */
+  /** Shown until the session is known. */
   readonly waiting: ReactNode;
   readonly children: (player: Viewer) => ReactNode;
 }
 
-/** Content for signed-in users; others see how to sign in. */
+/** Content for signed-in users; others are shown how to sign in. */
 export function SignedIn({ waiting, children }: SignedInProps) {
   const viewer = useViewer();
   if (viewer === undefined) return waiting;

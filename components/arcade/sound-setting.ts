@@ -23,5 +23,5 @@ const sound = createBrowserSetting('corallium:arcade:sound', usual, parseSetting
 
 export const readSoundSetting = sound.read;
 
-/** Volume and mute, as this browser remembers them. */
+/** Volume and mute, as stored in this browser. */
 export const useSoundSetting = sound.use;

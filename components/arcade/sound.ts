@@ -1,10 +1,10 @@
-// The sounds of all games, made by the browser itself: nothing is loaded.
+// The sounds of all games, synthesised in the browser: nothing is downloaded.
 import { readSoundSetting } from '@/components/arcade/sound-setting';
 import { readStored, writeStored } from '@/components/form/browser-storage';
 
 /**
- * Frequencies in hertz, gliding from the first to the second; beginning and length in seconds; loudness from
- * 0 to 1.
+ * Frequencies in hertz, gliding from the first to the second; start and duration in seconds; loudness from 0
+ * to 1.
  */
 type Note = readonly [
   wave: OscillatorType | 'noise',
@@ -113,7 +113,7 @@ function playNote(audio: AudioContext, out: AudioNode, [wave, from, to, at, leng
 
 const LAST = 'corallium:arcade:last-sound';
 
-/** True for the first tab that asks: the same thing is heard once. */
+/** True for the first tab that asks, so that a sound is played once. */
 async function isFirst(once: string): Promise<boolean> {
   const claim = () => {
     if (readStored(LAST) === once) return false;
@@ -124,8 +124,9 @@ async function isFirst(once: string): Promise<boolean> {
 }
 
 /**
- * Plays a sound, unless it is muted or the page has not been touched yet, which browsers require. A sound
- * that several tabs would play, such as `<match>:<step>`, gets a key in `once`, and only one tab plays it.
+ * Plays a sound, unless sound is muted or the user has not interacted with the page yet, which browsers
+ * require. A sound that several tabs would play gets a key in `once`, such as `<match>:<step>`, and only one
+ * tab plays it.
  */
 export async function playSound(name: SoundName, once?: string): Promise<void> {
   const { volume, isMuted } = readSoundSetting();
@@ -140,6 +141,6 @@ export async function playSound(name: SoundName, once?: string): Promise<void> {
     out.connect(context.destination);
     for (const note of sounds[name]) playNote(context, out, note);
   } catch {
-    // No sound is no failure: there is no device, or the browser doesn't let the page play.
+    // A missing sound is no error: there is no device, or the browser blocks it.
   }
 }

@@ -9,7 +9,7 @@ const code = {
   structuralSharing: false,
 } as const;
 
-/** The board of a game, loaded when it is first wanted: all that a match on the server needs. */
+/** The board of a game, loaded on first use: all that a match on the server needs. */
 export function useBoard(id: string) {
   return useQuery({ ...code, queryKey: ['board', id], queryFn: () => loadBoard(id) });
 }

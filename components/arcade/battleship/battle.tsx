@@ -51,7 +51,7 @@ export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
     onMove({ kind: 'fire', cell });
   }
 
-  /** Fires at once, or says why not. */
+  /** Fires at once, or explains why it can't. */
   function shoot(cell: number): boolean {
     if (fired.has(cell)) onRefuse("You've already fired at this cell.");
     else if (!isTurn) onRefuse("It's not your turn.");
@@ -76,7 +76,7 @@ export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
       icon={Crosshair}
       disabled={!isTurn || target === null}
       onClick={() => target !== null && fire(target)}
-      // What stays in view lies over the boards, and so is never seen through.
+      // The bar that stays in view lies over the boards, so it is opaque.
       className={
         isLow
           ? 'w-full px-2!'

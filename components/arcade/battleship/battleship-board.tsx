@@ -18,7 +18,7 @@ import type { BattleshipView } from '@/lib/games/battleship/view';
 
 type Props = BoardProps<BattleshipView, BattleshipOffers, BattleshipMove>;
 
-/** The fleet is placed, the other one is not: nothing to do but to wait. */
+/** Shown to a player whose fleet is placed while the other's is not. */
 function Waiting({ view, names }: Pick<Props, 'view' | 'names'>) {
   const { viewer, options, waters } = view;
   const others = ([0, 1] as const).filter((seat) => !waters[seat].isPlaced).map((seat) => names[seat]);
@@ -36,7 +36,7 @@ function Waiting({ view, names }: Pick<Props, 'view' | 'names'>) {
 
 type Screen = 'setup' | 'waiting' | 'battle' | 'both';
 
-/** What there is to see and to do for this viewer now. */
+/** The screen for this viewer in the current phase. */
 function screenOf({ view: { viewer, phase }, offers, pending, ended }: Props): Screen {
   if (ended !== null || phase === 'over') return 'both';
   if (phase === 'firing') return viewer === 'spectator' ? 'both' : 'battle';
@@ -77,7 +77,6 @@ function Board(props: Props) {
   );
 }
 
-/** The screen of Battleship. */
 export const battleshipBoard = defineBoard<BattleshipView, BattleshipOffers, BattleshipMove, BattleshipEvent>(
   {
     Board,

@@ -12,12 +12,12 @@ import type { BattleshipView, Waters } from '@/lib/games/battleship/view';
 
 export interface BothWatersProps {
   readonly view: BattleshipView;
-  /** How it ended, once it has: then both fleets are seen at every moment. */
+  /** The final view, in which both fleets are visible; null during the match. */
   readonly ended: BattleshipView | null;
   readonly names: readonly string[];
 }
 
-/** The waters at the moment of `now` with all that was known at the end. */
+/** The waters of `now` with the ships that are known from the end. */
 function withShips(now: Waters, end: Waters | undefined): Waters {
   return end ? { ...now, ships: end.ships } : now;
 }
@@ -25,8 +25,8 @@ function withShips(now: Waters, end: Waters | undefined): Waters {
 const seats = [0, 1] as const;
 
 /**
- * The match for spectators, and for everyone once it is over: moment by moment, with a map of where ships
- * could still have been.
+ * The match for spectators, and for everyone once it is over: step by step, with a heat map of possible ship
+ * positions.
  */
 export function BothWaters({ view, ended, names }: BothWatersProps) {
   const [isHeated, setHeated] = useState(false);

@@ -12,12 +12,12 @@ export interface DockProps {
   readonly unplaced: readonly ShipName[];
   readonly chosen: ShipName | null;
   readonly theme: BattleshipTheme;
-  /** A ship is pressed: one of the dock is the next to be placed, one of the grid comes back. */
+  /** A press on a ship: one in the dock becomes the next to place, one on the grid returns to the dock. */
   readonly onPress: (name: ShipName) => void;
   readonly onGrab: (name: ShipName, offset: number, event: PointerEvent) => void;
 }
 
-/** The cell of a ship of the dock that the pointer is on. */
+/** The cell of a docked ship that is under the pointer. */
 function offsetOf(name: ShipName, event: PointerEvent<HTMLElement>): number {
   const { left, width } = event.currentTarget.getBoundingClientRect();
   const share = width > 0 ? (event.clientX - left) / width : 0;

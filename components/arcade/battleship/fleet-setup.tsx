@@ -44,19 +44,19 @@ import { createRng } from '@/lib/games/rng';
 const atRandom = (fleet: readonly ShipName[]) =>
   arrangementOf(fleet, placeAtRandom(fleet, createRng(newSeed(), 'fleet')));
 
-/** A fleet is there at once: as it was left, or at random. */
+/** Starts with the stored arrangement or a random one. */
 function firstArrangement(fleet: readonly ShipName[]): Arrangement {
   const kept = readFleet('draft');
   return kept ? arrangementOf(fleet, kept) : atRandom(fleet);
 }
 
-/** `Carrier, C3 to C7`, for those who don't see it move. */
+/** `Carrier, C3 to C7`, for screen readers. */
 function standsAt(ship: PlacedShip): string {
   const cells = cellsOn(ship).map(cellName);
   return `${ship.name}, ${cells[0]} to ${cells.at(-1)}`;
 }
 
-/** What has changed from one arrangement to the next, as a sentence; null for nothing. */
+/** What changed between two arrangements, as a sentence; null for nothing. */
 function changeWords(before: Arrangement, after: Arrangement): string | null {
   if (after.end !== null && after.end !== before.end) {
     return `${cellName(after.end)} is one end. Choose the other one.`;
@@ -77,11 +77,11 @@ export interface FleetSetupProps
   extends Pick<BoardProps<BattleshipView, BattleshipOffers, BattleshipMove>, 'onMove' | 'onRefuse'> {
   readonly fleet: readonly ShipName[];
   readonly theme: BattleshipView['options']['theme'];
-  /** It was sent, and there is no response yet. */
+  /** It was sent but not answered yet. */
   readonly isSending: boolean;
 }
 
-/** Puts a fleet together: by dragging, by both ends of a ship, by keys, at random, or the last one again. */
+/** Places a fleet: by dragging, by both ends of a ship, by keys, at random, or as in the last match. */
 export function FleetSetup({ fleet, theme, isSending, onMove, onRefuse }: FleetSetupProps) {
   const [fleetNow, setFleetNow] = useState(() => firstArrangement(fleet));
   const [last] = useState(() => readFleet('last'));
@@ -116,7 +116,7 @@ export function FleetSetup({ fleet, theme, isSending, onMove, onRefuse }: FleetS
     return true;
   }
 
-  /** The next ship of the dock, or, once all are placed, the one that was placed last. */
+  /** Turns the next ship of the dock or, once all are placed, the one that was placed last. */
   function turnNext() {
     const latest = left.length === 0 ? fleetNow.ships.at(-1) : undefined;
     change(turn(fleetNow, latest?.start ?? null));

@@ -1,5 +1,4 @@
-// What this browser keeps of the player's own fleets: the one being put together, and the last that went to
-// sea.
+// The player's fleets in this browser's storage: the one being placed, and the one of the last match.
 import { readStored, writeStored } from '@/components/form/browser-storage';
 import { type PlacedShip, type ShipName, shipNames } from '@/lib/games/battleship/fleet';
 

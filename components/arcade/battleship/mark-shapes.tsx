@@ -1,7 +1,7 @@
 import { UNIT } from '@/components/arcade/battleship/sea';
 import { columnOf, rowOf } from '@/lib/games/battleship/grid';
 
-/** What a shot has shown in a cell. */
+/** The result of a shot. */
 export type Mark = 'miss' | 'hit' | 'sunk';
 
 /** Twelve rays around the middle of a cell. */
@@ -15,7 +15,7 @@ const burst = (() => {
 })();
 const cross = 'M14.5 14.5L25.5 25.5M25.5 14.5L14.5 25.5';
 
-/** A ring, a burst with a cross, a filled cell with a cross: told apart without any colour. */
+/** A ring, a burst with a cross, a filled cell with a cross: distinct without colour. */
 const shapes = {
   miss: (
     <>
@@ -53,7 +53,7 @@ const shapes = {
 
 const placeOf = (cell: number) => `translate(${columnOf(cell) * UNIT} ${rowOf(cell) * UNIT})`;
 
-/** The mark of a shot; part of the SVG of a board. The newest one comes up, unless motion is unwanted. */
+/** The mark of a shot; part of the SVG of a board. The newest one is animated unless motion is reduced. */
 export function MarkShape({ cell, mark, isNew }: { cell: number; mark: Mark; isNew: boolean }) {
   return (
     <g transform={placeOf(cell)} data-mark={mark}>
@@ -76,7 +76,7 @@ export function MarkShape({ cell, mark, isNew }: { cell: number; mark: Mark; isN
   );
 }
 
-/** Where the next shot goes: cross hairs; dashed while the shot is on its way. */
+/** The target of the next shot: cross hairs, dashed until the shot is answered. */
 export function AimShape({ cell, isFired }: { cell: number; isFired: boolean }) {
   return (
     <g transform={placeOf(cell)} fill="none" strokeWidth="3" className="stroke-(--mark-aim)">
@@ -86,7 +86,7 @@ export function AimShape({ cell, isFired }: { cell: number; isFired: boolean }) 
   );
 }
 
-/** How likely a ship was there: the fuller the cell, the likelier; by size as well as by colour. */
+/** How likely a ship was there: the likelier, the fuller the cell, so that size says it as well as colour. */
 export function HeatShape({ cell, heat }: { cell: number; heat: number }) {
   const side = 6 + heat * 30;
   return (

@@ -24,7 +24,7 @@ function isTheme(value: unknown): value is BattleshipTheme {
   return themes.some(({ id }) => id === value);
 }
 
-/** What a match has been asked to be: whatever is missing is as usual for its mode. */
+/** The chosen options; what is missing has the default of its mode. */
 function optionsFrom(value: unknown, mode: 'computer' | 'people'): Options {
   const given = typeof value === 'object' && value !== null ? value : {};
   const isEqual = 'secondFleet' in given && given.secondFleet === 'whole';
@@ -36,7 +36,7 @@ function optionsFrom(value: unknown, mode: 'computer' | 'people'): Options {
   };
 }
 
-/** A corner of a board, as it looks in a theme. */
+/** A corner of a board in a theme. */
 function ThemePicture({ theme }: { theme: BattleshipTheme }) {
   return (
     <span
@@ -57,7 +57,7 @@ function ThemePicture({ theme }: { theme: BattleshipTheme }) {
   );
 }
 
-/** What can be chosen of Battleship before a match: its theme, and against the computer its fleet. */
+/** The options of Battleship before a match: its theme and, against the computer, its fleet. */
 export function ChosenOptions({ value, onChange, mode }: GameOptionsProps) {
   const options = optionsFrom(value, mode);
   const id = useId();

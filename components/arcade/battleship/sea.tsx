@@ -3,7 +3,7 @@ import type { BattleshipOptions } from '@/lib/games/battleship/schema';
 
 export type BattleshipTheme = BattleshipOptions['theme'];
 
-/** Everything on a board is drawn in these units, so that no theme moves a mark. */
+/** The unit of everything drawn on a board, so that marks are in the same place in every theme. */
 export const UNIT = 40;
 const WIDTH = UNIT * SIDE;
 export const viewBox = `0 0 ${WIDTH} ${WIDTH}`;

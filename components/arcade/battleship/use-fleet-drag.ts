@@ -7,11 +7,11 @@ import { useDrag } from '@/components/arcade/grid/use-drag';
 import { shipOver } from '@/lib/games/battleship/arranging';
 import type { PlacedShip, ShipName } from '@/lib/games/battleship/fleet';
 
-/** A ship in the hand. */
+/** A ship that is being dragged. */
 interface Grabbed {
   readonly name: ShipName;
   readonly vertical: boolean;
-  /** The number of its cell that was grabbed. */
+  /** The number of the cell by which it was grabbed. */
   readonly offset: number;
   readonly isFromGrid: boolean;
 }
@@ -19,7 +19,7 @@ interface Grabbed {
 export interface HeldShip {
   readonly name: ShipName;
   readonly vertical: boolean;
-  /** The drop position; null beside the grid. */
+  /** The drop position; null outside the grid. */
   readonly ship: PlacedShip | null;
   readonly point: Point;
 }
@@ -30,8 +30,8 @@ export interface FleetDrag {
 }
 
 /**
- * Ships dragged from the dock to the grid, over it, and back; R turns the one in the hand. `onPlace` gets
- * where it was let go, `onLift` a ship of the grid that was let go beside it.
+ * Drags ships from the dock to the grid, across it, and back; R turns the dragged one. `onPlace` gets the
+ * drop position, `onLift` a ship of the grid that was dropped outside it.
  */
 export function useFleetDrag(
   grid: RefObject<GridHandle | null>,

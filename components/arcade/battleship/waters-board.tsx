@@ -15,11 +15,11 @@ export interface WatersBoardProps
   readonly label: string;
   readonly theme: BattleshipTheme;
   readonly waters: Pick<Waters, 'ships' | 'shots'>;
-  /** Where the next shot goes, and whether it is on its way. */
+  /** The target of the next shot, and whether the shot has been sent. */
   readonly aim?: { readonly cell: number; readonly isFired: boolean } | null | undefined;
   /** By cell, from 0 to 1. */
   readonly heat?: readonly number[] | null | undefined;
-  /** What a cell says or looks like beyond that. */
+  /** Overrides for a cell's label and look. */
   readonly more?: ((cell: number) => Partial<GridCell>) | undefined;
   readonly onPress?: GridBoardProps['onPress'] | undefined;
   /** Further shapes above the ships, in the units of the board. */
@@ -32,8 +32,8 @@ const sides = Array.from({ length: SIDE }, (_, index) => index);
 const nothing = () => undefined;
 
 /**
- * Ten rows, A to J, and ten columns: water, ships, marks. Themes change what is drawn below the marks and all
- * colours, never where a thing is or how large.
+ * Ten rows, A to J, and ten columns: water, ships, marks. Themes change colours and what is drawn below the
+ * marks, but no position or size.
  */
 export function WatersBoard({
   label,

@@ -10,11 +10,11 @@ export interface WatersPartProps {
   readonly seat: 0 | 1;
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** Its name is only heard, where the board needs the room. */
+  /** Hides the title from view, but not from screen readers, to save room. */
   readonly isBare?: boolean;
 }
 
-/** The waters of a seat with their name, the newest shot at them, and their ships. */
+/** The waters of a seat with their title, the last shot at them, and their ships. */
 export function WatersPart({ title, view, seat, children, className, isBare = false }: WatersPartProps) {
   const shot = lastShotWords(view.waters[seat].shots);
   return (

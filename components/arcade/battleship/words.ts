@@ -1,4 +1,4 @@
-// What is said of shots, cells and turns.
+// Texts for shots, cells and turns.
 import type { Mark } from '@/components/arcade/battleship/mark-shapes';
 import type { SoundName } from '@/components/arcade/sound';
 import { shipAt } from '@/lib/games/battleship/arranging';
@@ -8,13 +8,13 @@ import { type BattleshipEvent, fleetOf } from '@/lib/games/battleship/rules';
 import type { BattleshipView, Waters } from '@/lib/games/battleship/view';
 import type { Viewer } from '@/lib/games/game';
 
-/** `C4, hit`: the name of a cell, the ship in it where it may be seen, and what a shot has shown. */
+/** `C4, hit`: the name of a cell, the ship in it if it is visible, and the result of a shot. */
 export function cellLabel(cell: number, ships: readonly PlacedShip[], mark: Mark | null): string {
   const ship = shipAt(ships, cell)?.name;
   return [cellName(cell), ship, mark].filter(Boolean).join(', ');
 }
 
-/** By cell, what the shots at some waters have shown. */
+/** The results of the shots at some waters, by cell. */
 export function marksOf({ ships, shots }: Pick<Waters, 'ships' | 'shots'>): ReadonlyMap<number, Mark> {
   const sunk = new Set<ShipName>(shots.flatMap((shot) => shot.sunk ?? []));
   return new Map(
@@ -37,7 +37,7 @@ function shotWords(
   return `${shooter} fired at ${cellName(cell)}: ${hit ? 'hit' : 'miss'}.`;
 }
 
-/** Why a match ended, by the word of the rules. */
+/** Why a match ended, by the reason that the rules give. */
 export const reasons = { sunk: 'all ships are sunk', resigned: 'by resignation' } as const;
 
 function endWords(
@@ -49,7 +49,7 @@ function endWords(
   return `${winner === viewer ? 'You' : names[winner]} won: ${reasons[reason]}.`;
 }
 
-/** What happened, in a sentence. */
+/** An event as a sentence. */
 export function speakEvent(event: BattleshipEvent, viewer: Viewer, names: readonly string[]): string {
   switch (event.kind) {
     case 'placed':
@@ -65,7 +65,7 @@ export function speakEvent(event: BattleshipEvent, viewer: Viewer, names: readon
   }
 }
 
-/** What is heard of it. */
+/** The sound of an event. */
 export function soundOf(event: BattleshipEvent, viewer: Viewer): SoundName | null {
   switch (event.kind) {
     case 'placed':
@@ -80,7 +80,7 @@ export function soundOf(event: BattleshipEvent, viewer: Viewer): SoundName | nul
   }
 }
 
-/** The newest shot at some waters: `C4, hit, sank the Carrier`; null before the first. */
+/** The last shot at some waters: `C4, hit, sank the Carrier`; null before the first. */
 export function lastShotWords(shots: Waters['shots']): string | null {
   const last = shots.at(-1);
   if (!last) return null;
@@ -96,7 +96,7 @@ export function lastShotNotice({ viewer, turn }: BattleshipView, names: readonly
     : `${names[turn]} has one last shot. If it hits, the match is a tie. ${rule}`;
 }
 
-/** `Carrier 2 of 5 hit, Patrol sunk`: the ships of a seat as far as the viewer sees them. */
+/** `Carrier 2 of 5 hit, Patrol sunk`: the ships of a seat, as far as the viewer sees them. */
 function fleetWords({ waters, options }: BattleshipView, seat: 0 | 1): string {
   const { ships, shots, afloat } = waters[seat];
   const fired = new Set(shots.map(({ cell }) => cell));
@@ -109,7 +109,7 @@ function fleetWords({ waters, options }: BattleshipView, seat: 0 | 1): string {
   return said.join(', ');
 }
 
-/** Both fleets, ship by ship: what has been hit and sunk. */
+/** Both fleets, ship by ship: hits and sunk ships. */
 export function standingWords(view: BattleshipView, viewer: Viewer, names: readonly string[]): string {
   const seats = viewer === 1 ? ([0, 1] as const) : ([1, 0] as const);
   return seats

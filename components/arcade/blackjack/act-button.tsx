@@ -6,7 +6,7 @@ export interface ActButtonProps {
   readonly shortcut: string;
   /** Why it can't be pressed, in a sentence; null if it can. */
   readonly why: string | null;
-  /** Nothing is taken until the last move is answered. */
+  /** Set while the last move is unanswered. */
   readonly isLocked: boolean;
   readonly variant?: ButtonVariant;
   readonly className?: string;
@@ -15,7 +15,7 @@ export interface ActButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button for a move. It stays pressable while it is closed, to say why. */
+/** A button for a move. While the move is not allowed it can still be pressed, to explain why. */
 export function ActButton(props: ActButtonProps) {
   const { shortcut, why, isLocked, variant, className, onPress, onRefuse, children } = props;
   const id = useId();

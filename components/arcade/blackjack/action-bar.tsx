@@ -14,7 +14,10 @@ import type { BlackjackOffers } from '@/lib/games/blackjack/rules';
 import type { BlackjackMove, TableMove } from '@/lib/games/blackjack/schema';
 import type { BlackjackView } from '@/lib/games/blackjack/view';
 
-/** A decision takes no press for so many ms: the second of a double press was meant for the one before. */
+/**
+ * For this long a new decision ignores presses, in ms: the second press of a double click was meant for the
+ * one before.
+ */
 export const DECISION_MS = 300;
 
 const tableNames: Readonly<Record<Exclude<TableMove, 'sit-out'>, string>> = {
@@ -28,13 +31,13 @@ export interface ActionBarProps {
   /** The viewer's seat. */
   readonly seat: number;
   readonly isPending: boolean;
-  /** In training, what can be done between two rounds; no round is skipped then. */
+  /** In training, the actions between two rounds; no round can be skipped there. */
   readonly between: ((isLocked: boolean) => ReactNode) | null;
   readonly onMove: (move: BlackjackMove) => void;
   readonly onRefuse: (sentence: string) => void;
 }
 
-/** All that a player can do, always in the same place. */
+/** All of a player's actions, always in the same place. */
 export function ActionBar(props: ActionBarProps) {
   const { view, offers, seat, isPending, between, onMove, onRefuse } = props;
   const decision = decisionOf(view, seat, offers);

@@ -1,11 +1,11 @@
-// The arithmetic of the betting bar: which sums are legal, and what chips and steps make of them.
+// The arithmetic of the betting bar: which bets are legal, and how chips and steps change them.
 import type { InsuranceOffer } from '@/lib/games/blackjack/play';
 import type { BetOffer } from '@/lib/games/blackjack/rules';
 
 /** The typed bets of all hands. */
 export type BetTexts = readonly string[];
 
-/** The sum of a field; null for an empty one, NaN for what is no number. */
+/** The bet in a field; null for an empty one, NaN for an invalid number. */
 export function sumOfText(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
 }
@@ -25,7 +25,7 @@ export function whyNotBet({ min, max, step }: BetOffer, sum: number | null): str
   return null;
 }
 
-/** The sums of all hands together; NaN if one is no number. */
+/** The total over all hands; NaN if one is an invalid number. */
 export function totalOf(texts: BetTexts): number {
   return texts.reduce((sum, text) => sum + Number(text), 0);
 }
@@ -46,23 +46,23 @@ export function nearestBet({ min, max, step }: BetOffer, sum: number): number {
   return Math.min(most, Math.max(min, Math.round(sum / step) * step));
 }
 
-/** A field after a chip was added or steps were taken: never above what is legal. */
+/** A field's value after adding chips or steps, at most the legal maximum. */
 export function addedTo(offer: BetOffer, text: string, chips: number): string {
   const sum = sumOfText(text);
   return String(nearestBet(offer, (sum === null || Number.isNaN(sum) ? 0 : sum) + chips));
 }
 
-/** What the fields hold when betting opens: the last bets if they can be paid, else the least bet. */
+/** The initial values of the fields: the last bets if they can be paid, otherwise the minimum. */
 export function firstBets({ rebet, min }: Pick<BetOffer, 'rebet' | 'min'>): BetTexts {
   return (rebet ?? [min]).map(String);
 }
 
-/** The fields for another number of hands: those that are added repeat the last one. */
+/** The fields for another number of hands: new ones repeat the last bet. */
 export function betsFor(texts: BetTexts, hands: number): BetTexts {
   return Array.from({ length: hands }, (_, hand) => texts[hand] ?? texts.at(-1) ?? '');
 }
 
-/** The most insurance for each hand, as far as the stack goes. */
+/** The maximum insurance of each hand that the stack can pay. */
 export function mostInsurance({ most, stack }: InsuranceOffer): readonly number[] {
   let left = stack;
   return most.map((amount) => {

@@ -10,11 +10,11 @@ type SeatView = BlackjackView['seats'][number];
 export interface BlackjackSeatProps {
   readonly name: string;
   readonly own: SeatView;
-  /** Who sits there, if the frame says it. */
+  /** The seat's player; null if the frame doesn't say. */
   readonly state: SeatState | null;
   readonly phase: BlackjackView['phase'];
   readonly isViewer: boolean;
-  /** The hand that is played; null if it is another seat's turn. */
+  /** The hand that is played; null during another seat's turn. */
   readonly playedHand: number | null;
   readonly clockOffset: number;
   readonly saying: string | null;
@@ -38,7 +38,7 @@ export function BlackjackSeat(props: BlackjackSeatProps) {
   const { hands, bets, insurance, stack } = own;
   const isEmpty = own.status === 'empty';
   const isAsked = (phase === 'bets' && bets === null) || (phase === 'insurance' && insurance === null);
-  // The actions below the table say what the viewer is asked for.
+  // The actions below the table show what the viewer has to do.
   const status = isViewer && isAsked ? null : statusText(own, phase);
   return (
     <section

@@ -1,4 +1,4 @@
-// What is said of a table: totals, outcomes, events, the decision that is due, and what lies on the table.
+// Texts of a table: totals, outcomes, events, the pending decision, and what is on the table.
 
 import { netText } from '@/components/arcade/blackjack/rounds';
 import { cardNames } from '@/components/arcade/cards/card-names';
@@ -43,7 +43,7 @@ export function handWords({ cards, isSplit, value }: Pick<HandView, 'cards' | 'i
   return isTwentyOneOfTwo(cards) && !isSplit ? 'blackjack' : totalWords(value);
 }
 
-/** How a hand ended, with what it brought: `Won +10`; null before the end. */
+/** The outcome of a hand with its chips: `Won +10`; null before the end. */
 export function outcomeWords({ outcome, returned, bet }: HandView): string | null {
   if (outcome === null) return null;
   return outcome === 'push' ? 'Push' : `${outcomeNames[outcome]} ${netText(returned - bet)}`;
@@ -80,7 +80,7 @@ type EventOf<Kind extends BlackjackEvent['kind']> = Extract<BlackjackEvent, { ki
 const nameOf = (names: readonly string[], seat: number) => names[seat] || `Seat ${seat + 1}`;
 
 function dealtWords({ hands, up }: EventOf<'dealt'>, viewer: Viewer, names: readonly string[]): string {
-  // A player who acts at once hears their hand with their turn.
+  // For a player who acts at once, the hand is announced with the turn.
   const isFirst = hands[0]?.seat === viewer && hands.filter(({ seat }) => seat === viewer).length === 1;
   const said = hands
     .filter(({ seat }) => !(isFirst && seat === viewer))
@@ -178,7 +178,10 @@ function ownHands({ seats }: BlackjackView, viewer: Viewer): readonly HandView[]
 const dealerShows = ({ dealer }: BlackjackView) =>
   dealer.cards[0] === undefined ? '' : `Dealer shows ${upWords(dealer.cards[0])}.`;
 
-/** The decision with all that it depends on: `Ten of spades, six of hearts: 16. Dealer shows a nine.` */
+/**
+ * The pending decision with everything that it depends on: `Ten of spades, six of hearts: 16. Dealer shows a
+ * nine.`
+ */
 export function turnWords(
   view: BlackjackView,
   { bet, insurance, act }: BlackjackOffers,
@@ -207,7 +210,7 @@ export function nowWords(view: BlackjackView, { bet, insurance, act }: Blackjack
   return `${which}${capital(handWords(hand))} against ${upWords(view.dealer.cards[0] ?? '')}.`;
 }
 
-/** All that lies on the table, in sentences. */
+/** Everything on the table, in sentences. */
 export function standingWords(view: BlackjackView, viewer: Viewer, names: readonly string[]): string {
   const { dealer, seats, shoe } = view;
   const own = ownHands(view, viewer).map(

@@ -1,4 +1,4 @@
-// The options of a table as far as they were chosen; what is missing or invalid is as the arcade plays.
+// The chosen rules of a table; missing or invalid ones have the arcade's defaults.
 import {
   type BlackjackRules,
   blackjackRules,

@@ -3,7 +3,7 @@ import { handWords, upWords } from '@/components/arcade/blackjack/blackjack-word
 import { CardBack, PlayingCard } from '@/components/arcade/cards/playing-card';
 import type { BlackjackView } from '@/lib/games/blackjack/view';
 
-/** The dealer's cards at the top of the table; what is drawn at the end comes one after the other. */
+/** The dealer's cards at the top of the table; the last ones appear one after the other. */
 export function DealerRow({ dealer }: Pick<BlackjackView, 'dealer'>) {
   const { cards, isHoleHidden, value } = dealer;
   const [up] = cards;

@@ -43,7 +43,7 @@ export interface VerdictProps {
   readonly children: ReactNode;
 }
 
-/** Whether the answer was right, and what is. */
+/** Whether the answer was right, and the right answer. */
 export function Verdict({ isRight, children }: VerdictProps) {
   return (
     <p role="status" className="text-center">

@@ -8,7 +8,7 @@ export interface HandProps {
   readonly isPlayed: boolean;
 }
 
-/** A hand: its cards, what they count, its bet, and how it ended. */
+/** A hand: its cards, total, bet and outcome. */
 export function Hand({ hand, number, isPlayed }: HandProps) {
   const { cards, bet, isDoubled, outcome } = hand;
   const ended = outcomeWords(hand);

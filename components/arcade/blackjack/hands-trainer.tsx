@@ -56,7 +56,7 @@ function Score({ score }: { readonly score: TrainingScore }) {
   );
 }
 
-/** The Hi-Lo count of all cards that were seen since the shuffle. */
+/** The Hi-Lo count of all cards seen since the shuffle. */
 function Count({ shoe }: Pick<BlackjackView, 'shoe'>) {
   const running = runningCountFrom(shoe.unseen);
   const cardsLeft = shoe.unseen.reduce((sum, count) => sum + count, 0);
@@ -73,7 +73,7 @@ interface BetweenProps {
   readonly onNext: (withBets: boolean) => void;
 }
 
-/** What comes after a round. */
+/** The actions after a round. */
 function Between({ isLocked, onNext }: BetweenProps) {
   const next = (withBets: boolean) => !isLocked && onNext(withBets);
   useKeys((key) => {
@@ -134,13 +134,13 @@ function TrainingTable({ rules, seed, onRules }: TableProps) {
   const [score, setScore] = useState(noScore);
   const id = useId();
   const [hasCount, setHasCount] = useState(false);
-  /** What the board itself has refused, until the next step. */
+  /** The board's own refusal, until the next step. */
   const [own, setOwn] = useState<{ readonly step: number; readonly sentence: string } | null>(null);
   const { state, events, step } = training;
   const view = viewOf(state, ownSeat);
   const all = offersOf(state, ownSeat);
   const isAsked = all.bet !== null || all.insurance !== null || all.act !== null;
-  // No one leaves this table or sits out.
+  // Leaving and sitting out make no sense here.
   const offers = isAsked ? { ...all, table: [] } : null;
   const seats = [
     {

@@ -9,7 +9,7 @@ import type { BlackjackView } from '@/lib/games/blackjack/view';
 
 const actions: readonly Action[] = ['hit', 'stand', 'double', 'split', 'surrender'];
 
-/** The keys of an action: its place, and the letter of its name unless the frame has that one. */
+/** The keys of an action: its number, and its initial unless the frame uses that one. */
 const actionKeys: Readonly<Record<Action, readonly string[]>> = {
   hit: ['1', 'h'],
   stand: ['2', 's'],
@@ -27,7 +27,7 @@ export interface PlayBarProps {
   readonly onRefuse: (sentence: string) => void;
 }
 
-/** The actions for the hand that is played; those that the rules forbid say why. */
+/** The actions for the current hand; those that the rules forbid explain why. */
 export function PlayBar({ view, seat, offer, isLocked, onMove, onRefuse }: PlayBarProps) {
   const own = view.seats[seat];
   const hand = own?.hands[offer.hand];

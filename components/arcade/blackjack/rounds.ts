@@ -1,4 +1,4 @@
-// What a round and a session have brought a seat, read from its view.
+// A seat's result in a round and in its session, from its view.
 import { MINUTE } from '@/lib/core/milliseconds';
 import { isTwentyOneOfTwo } from '@/lib/games/blackjack/hand';
 import type { BlackjackView } from '@/lib/games/blackjack/view';
@@ -7,7 +7,7 @@ type SeatView = BlackjackView['seats'][number];
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Chips that a seat won in the round that is over, negative for a loss; null without a finished hand. */
+/** Chips that a seat won in the last round, negative for a loss; null without a finished hand. */
 export function roundNet({ dealer }: Pick<BlackjackView, 'dealer'>, seat: SeatView): number | null {
   if (seat.hands.length === 0 || seat.hands.some(({ outcome }) => outcome === null)) return null;
   const staked = sumOf(seat.insurance ?? []);
@@ -15,14 +15,14 @@ export function roundNet({ dealer }: Pick<BlackjackView, 'dealer'>, seat: SeatVi
   return insurance + sumOf(seat.hands.map(({ returned, bet }) => returned - bet));
 }
 
-/** Chips on the table that are not decided yet. */
+/** Chips at stake in the current round. */
 function chipsOut({ bets, hands, insurance }: SeatView): number {
   if (hands.length === 0) return sumOf(bets ?? []);
   if (hands.some(({ outcome }) => outcome !== null)) return 0;
   return sumOf(hands.map(({ bet }) => bet)) + sumOf(insurance ?? []);
 }
 
-/** Chips that a seat has won since it was taken, without those that are still on the table. */
+/** Chips that a seat has won since it was taken, not counting those at stake. */
 export function sessionNet(seat: SeatView): number {
   return seat.net + chipsOut(seat);
 }

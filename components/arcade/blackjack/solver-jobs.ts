@@ -1,4 +1,4 @@
-// What the solver is asked for, in a worker as on the page.
+// The solver's jobs, the same in a worker as on the page.
 import { gradeRound, type Hint, hintFor, type RoundGrade } from '@/lib/games/blackjack/grade';
 import type { BlackjackOffers } from '@/lib/games/blackjack/rules';
 import type { BlackjackView, RoundRecord } from '@/lib/games/blackjack/view';

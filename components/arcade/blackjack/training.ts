@@ -1,4 +1,4 @@
-// A table of one seat that is played in the browser alone, and how well its player has decided so far.
+// A table of one seat, played in the browser only, and its player's score.
 import type { BlackjackEvent } from '@/lib/games/blackjack/events';
 import type { RoundGrade } from '@/lib/games/blackjack/grade';
 import { grades } from '@/lib/games/blackjack/grades';
@@ -11,12 +11,12 @@ import { createRng, type Seed } from '@/lib/games/rng';
 /** The only seat. */
 export const ownSeat = 0;
 
-/** Events that are kept: those of several rounds, so that none is missed. */
+/** Events to keep: those of several rounds, so that none is missed. */
 const mostEvents = 100;
 
 export interface Training {
   readonly seed: Seed;
-  /** Moves and deals so far: each has dice of its own. */
+  /** Moves and deals so far: each has its own dice. */
   readonly step: number;
   readonly state: BlackjackState;
   readonly events: readonly BlackjackEvent[];
@@ -52,7 +52,7 @@ export function beginTraining(rules: BlackjackRules, seed: Seed): Training {
   return opened(after({ seed, step: 0, state: empty, events: [], refusal: null }, sit(empty, ownSeat)));
 }
 
-/** The table after a move, or after the next round was opened. New chips come when the old ones are gone. */
+/** The table after a move or the start of the next round. A player without chips gets new ones. */
 export function afterTraining(training: Training, action: TrainingAction): Training {
   const { state } = training;
   if (action.kind === 'move') return after(training, apply(state, ownSeat, action.move));
@@ -67,7 +67,7 @@ export function afterTraining(training: Training, action: TrainingAction): Train
   return after(next, apply(next.state, ownSeat, { kind: 'bet', bets }));
 }
 
-/** All decisions so far, against the solver's. */
+/** All decisions so far, compared with the solver's. */
 export interface TrainingScore {
   readonly rounds: number;
   readonly decisions: number;
@@ -80,7 +80,7 @@ export interface TrainingScore {
 
 export const noScore: TrainingScore = { rounds: 0, decisions: 0, best: 0, cost: 0, last: 0 };
 
-/** The score with a round's grade; a round counts once. */
+/** The score including a round's grade; each round counts once. */
 export function scored(score: TrainingScore, grade: RoundGrade & { readonly number: number }): TrainingScore {
   if (grade.number <= score.last) return score;
   const { decisions } = grade;

@@ -17,7 +17,7 @@ export function decisionOf(view: BlackjackView, seat: Seat, offers: BlackjackOff
 }
 
 export interface AskedHint {
-  /** Null until it was asked for and is solved. */
+  /** Null until it is asked for and solved. */
   readonly hint: Hint | null;
   readonly isSolving: boolean;
   ask(): void;
@@ -36,7 +36,7 @@ export function useHint(view: BlackjackView, seat: Seat, offers: BlackjackOffers
       .solve({ kind: 'hint', view, seat, offers })
       .then((answer) => {
         const hint = answer?.kind === 'hint' ? answer.hint : null;
-        // Asked again if there is no answer.
+        // Solved again if there was no answer.
         setAsked((now) => (now?.decision !== decision ? now : hint === null ? null : { decision, hint }));
       });
   }
@@ -46,7 +46,7 @@ export function useHint(view: BlackjackView, seat: Seat, offers: BlackjackOffers
 }
 
 export interface NumberedGrade extends RoundGrade {
-  /** Of the round. */
+  /** The number of the round. */
   readonly number: number;
   readonly seat: Seat;
 }

@@ -9,5 +9,5 @@ const deck = createBrowserSetting<DeckColours>('corallium:arcade:deck', 'four', 
   stored === 'two' ? 'two' : 'four',
 );
 
-/** The colours of the cards, as this browser remembers them. */
+/** The stored colours of the cards. */
 export const useDeckColours = deck.use;

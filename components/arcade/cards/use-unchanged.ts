@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** For so long a press is taken for one that was meant for what stood there before, in ms. */
+/** For this long a press may have been meant for the previous offer, in ms. */
 export const UNCHANGED_MS = 1000;
 
 /** Whether `offered`, a text of what can be pressed, has been the same for `ms` milliseconds. */

@@ -17,7 +17,7 @@ interface Placed {
   readonly assessment: Assessment;
 }
 
-/** Moves that lost something, of one side or both. */
+/** Moves that worsened the position, of one side or both. */
 function mistakesIn(assessments: readonly (Assessment | null)[], side: Side | null): readonly Placed[] {
   return assessments.flatMap((assessment, place) =>
     assessment?.verdict && (side === null || assessment.side === side) ? [{ place, assessment }] : [],
@@ -61,7 +61,7 @@ function Mistake({
   );
 }
 
-/** What the computer thinks of a game: who stood better, the best line, and where something was lost. */
+/** The computer's analysis of a game: who was ahead, the best line, and the mistakes. */
 export function AnalysisPanel({
   game,
   analysis: { assessments, isDone },
@@ -72,7 +72,7 @@ export function AnalysisPanel({
 }: {
   game: PlayedGame;
   analysis: Analysis;
-  /** The position that is shown: so many moves were made before it. */
+  /** The position that is shown, as the number of moves before it. */
   place: number;
   /** Whose mistakes are listed; null for both. */
   side: Side | null;

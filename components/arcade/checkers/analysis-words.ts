@@ -1,4 +1,4 @@
-// What an analysis says of positions and moves.
+// Texts for the analysis of positions and moves.
 
 import { sideNames } from '@/components/arcade/checkers/spoken-moves';
 import type { Assessment, Verdict } from '@/lib/games/checkers/analysis';
@@ -7,7 +7,7 @@ import { moveName } from '@/lib/games/checkers/notation';
 
 export interface VerdictWords {
   readonly name: string;
-  /** As it is written behind a move. */
+  /** As it is written after a move. */
   readonly mark: string;
 }
 
@@ -19,7 +19,7 @@ export const verdictWords: Readonly<Record<Verdict, VerdictWords>> = {
 
 const men = (hundredths: number) => (Math.abs(hundredths) / 100).toFixed(1);
 
-/** Less than that is even. */
+/** A smaller lead counts as even. */
 const EVEN = 20;
 
 /** Who is ahead, as a sentence without its full stop. */
@@ -34,7 +34,7 @@ export function standing({ score, winIn }: Pick<Assessment, 'score' | 'winIn'>):
   return `${sideNames[ahead]} is ahead by ${men(score)} men`;
 }
 
-/** How likely it looks that Black wins, from 0 to 100. */
+/** Black's chance of winning, from 0 to 100. */
 export function shareOf(score: number): number {
   return 100 / (1 + Math.exp(-score / 120));
 }
@@ -45,7 +45,7 @@ export function numbered(place: number, first: Side, name: string): string {
   return `${Math.floor(half / 2) + 1}${half % 2 === 0 ? '.' : '…'} ${name}`;
 }
 
-/** A line of moves from a place of the game, with its numbers. */
+/** A line of moves from a position of the game, with move numbers. */
 export function lineText(place: number, first: Side, { best }: Pick<Assessment, 'best'>): string {
   return best
     .slice(0, 8)
@@ -56,7 +56,7 @@ export function lineText(place: number, first: Side, { best }: Pick<Assessment, 
     .join(' ');
 }
 
-/** What was lost by a move, as a sentence. */
+/** What a move cost, as a sentence. */
 export function lossText({ loss, side, winIn, score }: Assessment): string {
   if (winIn !== null && score !== 0 && score > 0 === (side === 0)) return 'It lets a win go.';
   return loss >= 900 ? `It lets ${sideNames[opponentOf(side)]} win.` : `It costs about ${men(loss)} men.`;

@@ -19,7 +19,7 @@ import { pieceAt } from '@/lib/games/checkers/board';
 /** The board of checkers: by mouse, finger, keyboard or typing. */
 export function CheckersBoard(props: CheckersBoardProps) {
   const { view, viewer, pending, isFlipped } = props;
-  // Players have their own pieces before them.
+  // Players see their own pieces at the bottom.
   const isTurned = (viewer === 0) !== isFlipped;
   const frame = useRef<HTMLDivElement>(null);
   const keysId = useId();

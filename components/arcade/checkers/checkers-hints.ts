@@ -6,13 +6,15 @@ import type { Viewer } from '@/lib/games/game';
 const isOver = ({ ending }: CheckersView) => ending !== null;
 const isPlaying = (view: CheckersView, viewer: Viewer) => viewer !== 'spectator' && !isOver(view);
 
-/** Whether the viewer has to capture, or has just done so. */
+/** Whether the viewer has to capture, or has just captured. */
 function captures({ board, turn, last }: CheckersView, viewer: Viewer): boolean {
   if (turn !== viewer) return last !== null && last.captures.length > 0;
   return legalMoves(board, turn).some((move) => move.captures.length > 0);
 }
 
-/** Shown in a player's first match. None depends on the turn, since each is read out when it appears. */
+/**
+ * Shown in a player's first match. None depends on whose turn it is, since each is spoken when it appears.
+ */
 export const checkersHints: readonly Hint<CheckersView>[] = [
   {
     id: 'move',

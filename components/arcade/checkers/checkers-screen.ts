@@ -14,7 +14,7 @@ import type { CheckersEvent } from '@/lib/games/checkers/rules';
 import type { CheckersMove } from '@/lib/games/checkers/schema';
 import type { Viewer } from '@/lib/games/game';
 
-/** Why a match ended, by the word of the rules. */
+/** Why a match ended, by the reason that the rules give. */
 const reasons = {
   'no-moves': 'no move is left',
   repetition: 'the same position came up three times',
@@ -24,7 +24,9 @@ const reasons = {
   timeout: 'time ran out',
 } as const;
 
-/** A move as it is said: whose, from where to where, whether a man was crowned; and how the match ended. */
+/**
+ * A move as a spoken sentence: whose, from where to where, whether a man was crowned; or how the match ended.
+ */
 function speakEvent(event: CheckersEvent, viewer: Viewer, names: readonly string[]): string {
   const nameOf = (side: number) => (side === viewer ? 'You' : (names[side] ?? ''));
   if (event.kind === 'moved')
@@ -40,7 +42,6 @@ function soundOf(event: CheckersEvent, viewer: Viewer): SoundName {
   return viewer === 'spectator' || event.winner === viewer ? 'won' : 'lost';
 }
 
-/** Checkers on the screen. */
 export const checkersBoard = defineBoard<CheckersView, readonly LegalMove[], CheckersMove, CheckersEvent>({
   Board: CheckersBoard,
   Tally: CheckersTally,

@@ -2,7 +2,7 @@ import type { TallyProps } from '@/components/arcade/board';
 import { Piece } from '@/components/arcade/checkers/piece';
 import type { CheckersView } from '@/lib/games/checkers/checkers';
 
-/** The pieces that a player has captured, drawn and counted. */
+/** The pieces that a player has captured, with their number. */
 export function CheckersTally({ view, seat }: TallyProps<CheckersView>) {
   const count = view.captured[seat === 0 ? 0 : 1];
   const other = seat === 0 ? 1 : 0;

@@ -1,5 +1,4 @@
-// What a press on the board means. The moves are those that the rules offer; which of them is meant becomes
-// clear square by square.
+// What a press on the board means. Which of the offered moves is meant becomes clear square by square.
 import { pieceAt, type Side } from '@/lib/games/checkers/board';
 import type { CheckersView } from '@/lib/games/checkers/checkers';
 import type { LegalMove } from '@/lib/games/checkers/moves';
@@ -14,7 +13,7 @@ export interface Choosing {
 
 export type Press =
   | { readonly kind: 'play'; readonly move: LegalMove }
-  /** The squares that are chosen now: none, a piece, or the beginning of its way. */
+  /** The squares chosen so far: none, a piece, or the start of its route. */
   | { readonly kind: 'choose'; readonly path: readonly number[] }
   | { readonly kind: 'refuse'; readonly message: string };
 
@@ -25,7 +24,7 @@ export function movesAlong(offers: readonly LegalMove[], path: readonly number[]
   return offers.filter((move) => path.every((square, place) => move.path[place] === square));
 }
 
-/** The squares that can be pressed next: pieces that can move, or where the chosen one can go. */
+/** The squares that can be pressed next: movable pieces, or the destinations of the chosen one. */
 export function nextSquares(offers: readonly LegalMove[], path: readonly number[]): ReadonlySet<number> {
   return new Set(movesAlong(offers, path).flatMap((move) => move.path.slice(path.length, path.length + 1)));
 }
@@ -33,7 +32,7 @@ export function nextSquares(offers: readonly LegalMove[], path: readonly number[
 const choose = (...path: readonly number[]): Press => ({ kind: 'choose', path });
 const refuse = (message: string): Press => ({ kind: 'refuse', message });
 
-/** The one move of a list, played; or null when there are others. */
+/** The move if it is the only one; otherwise null. */
 function onlyOne(moves: readonly LegalMove[]): Press | null {
   const [move, ...others] = moves;
   return move !== undefined && others.length === 0 ? { kind: 'play', move } : null;
@@ -58,7 +57,7 @@ function takeUp({ view, offers }: Choosing, square: number): Press {
   );
 }
 
-/** Presses a square while nothing is chosen: where a capture leads, or what it takes. */
+/** Presses a square before any piece is chosen: a capture's destination, or its victim. */
 function pointOut({ view, offers }: Choosing, square: number): Press {
   const captures = offers.filter(
     (move) => move.captures.length > 0 && (move.path.at(-1) === square || move.captures.includes(square)),
@@ -71,7 +70,7 @@ function pointOut({ view, offers }: Choosing, square: number): Press {
   );
 }
 
-/** What a press on a square means when `path` is chosen already. */
+/** What a press on a square means after `path` was chosen. */
 export function press(choosing: Choosing, path: readonly number[], square: number): Press {
   const { view, offers, side } = choosing;
   const left = movesAlong(offers, path);

@@ -24,7 +24,7 @@ export function EvaluationBar({ assessment }: { assessment: Assessment | null })
   );
 }
 
-/** How the game went, from its first position to its last; a press leads to a place. */
+/** The course of the game from its first position to its last; a press shows a position. */
 export function EvaluationGraph({
   assessments,
   place,
@@ -40,7 +40,7 @@ export function EvaluationGraph({
   );
   const first = points[0]?.split(',')[0] ?? '0';
   return (
-    // The same places can be reached by the list of moves and the keys; this is the quick way for a pointer.
+    // The list of moves and the keys do the same; this is a shortcut for pointers.
     <button
       type="button"
       tabIndex={-1}

@@ -1,7 +1,7 @@
 import { type Choosing, mustCapture, nextSquares } from '@/components/arcade/checkers/choosing';
 import { PageLink } from '@/components/ui/page-link';
 
-/** Says that a capture is compulsory, by which pieces, and where that is written. */
+/** Says that a capture is compulsory and by which pieces, with a link to the rule. */
 export function ForcedNote({ choosing }: { choosing: Choosing | null }) {
   if (choosing === null || !mustCapture(choosing.offers)) return null;
   const pieces = [...nextSquares(choosing.offers, [])];

@@ -1,4 +1,4 @@
-// A game in the address of the analysis board, so that it can be kept, reloaded and sent to someone.
+// A game in the URL of the analysis board, so that it can be bookmarked, reloaded and shared.
 
 import { startBoard } from '@/lib/games/checkers/board';
 import { readFen, toFen } from '@/lib/games/checkers/fen';
@@ -11,7 +11,7 @@ const results = ['1-0', '0-1', '1/2-1/2', '*'] as const;
 const resultOf = ({ ranks }: GameRecord) =>
   ranks === null ? '*' : ranks[0] === ranks[1] ? '1/2-1/2' : ranks[0] === 1 ? '0-1' : '1-0';
 
-/** The address of a game and of a place in it: so many moves were made. */
+/** The URL of a game and of a position in it, as the number of moves before it. */
 export function addressOf(record: GameRecord, place: number): string {
   const { start, moves, tags } = record;
   const fen = toFen(start.board, start.side);
@@ -26,7 +26,7 @@ export function addressOf(record: GameRecord, place: number): string {
   return `${analysisPath}?${params}`;
 }
 
-/** The game of an address; null for one without a game, and what is wrong with one that can't be read. */
+/** The game in a URL; null without one, and the error if it can't be read. */
 export function recordFrom(params: { get(name: string): string | null }): GameRecord | PdnProblem | null {
   const moves = params.get('moves');
   const fen = params.get('fen');
@@ -41,7 +41,7 @@ export function recordFrom(params: { get(name: string): string | null }): GameRe
   return { ...read, tags: { ...(black && { Black: black }), ...(white && { White: white }) } };
 }
 
-/** The place that an address names, among so many moves. */
+/** The position that a URL names, from 0 to `moves`. */
 export function placeFrom(params: { get(name: string): string | null }, moves: number): number {
   const place = Number(params.get('step') ?? 0);
   return Number.isInteger(place) ? Math.min(moves, Math.max(0, place)) : 0;

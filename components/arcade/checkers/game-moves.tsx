@@ -16,7 +16,7 @@ interface GameMovesProps {
   readonly onPlace: (place: number) => void;
 }
 
-/** Leads through a game: to its ends, move by move, and with a slider to any place. */
+/** Steps through a game: to either end, move by move, and by a slider. */
 export function GameSteps({ game, place, onPlace }: Omit<GameMovesProps, 'assessments'>) {
   const most = game.moves.length;
   const move = game.moves[place - 1];
@@ -60,7 +60,7 @@ export function GameSteps({ game, place, onPlace }: Omit<GameMovesProps, 'assess
   );
 }
 
-/** Every move of a game with its mark, two to a row; a press leads to the position after it. */
+/** Every move of a game with its mark, two to a row; a press shows the position after it. */
 export function MoveList({ game, assessments, place, onPlace }: GameMovesProps) {
   const list = useRef<HTMLOListElement>(null);
   const { side } = game.start;

@@ -1,7 +1,7 @@
-// Where the squares of the board lie on screen. It is drawn from White's side, with Black's squares above,
+// Screen positions of the squares. The board is drawn from White's side, with Black's squares at the top,
 // unless it is turned.
 
-/** Rows and columns from 0, from the upper left of the screen. */
+/** Row and column on screen, from 0 at the upper left. */
 export interface Place {
   readonly row: number;
   readonly column: number;
@@ -23,7 +23,7 @@ export function squareAt({ row, column }: Place, isTurned: boolean): number | nu
   return r * 4 + Math.floor(c / 2) + 1;
 }
 
-/** The place of a square as a style: of an element as large as a square. */
+/** The style of an element that covers the square. */
 export function styleAt(square: number, isTurned: boolean) {
   const { row, column } = placeOf(square, isTurned);
   return { left: `${column * 12.5}%`, top: `${row * 12.5}%` };

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { type GameRecord, readPdn } from '@/lib/games/checkers/pdn';
 
-/** Reads a game as other programs write it; what is wrong with it is said, and nothing typed is lost. */
+/** Imports a game as other programs write it. After an error the text stays. */
 export function PasteDialog({
   onGame,
   onClose,

@@ -4,8 +4,8 @@ import type { Piece as PieceKind, Side } from '@/lib/games/checkers/board';
 const rays = [-60, -30, 0, 30, 60];
 
 /**
- * A piece as large as its place. Sides differ by more than colour: Black's have rings, White's the ribs of a
- * shell; a king is two pieces high and wears a crown.
+ * A piece, as large as its square. Sides differ by more than colour: Black's pieces have rings, White's the
+ * ribs of a shell; a king is two pieces high and wears a crown.
  */
 export function Piece({
   side,

@@ -11,10 +11,10 @@ import { type Board, pieceAt } from '@/lib/games/checkers/board';
 const STEP = 180;
 const WHOLE = 250;
 
-/** Runs an animation if the browser supports it and the user has not reduced motion. */
+/** Runs an animation if the browser supports it and motion is not reduced. */
 function animate(element: Element | null, frames: Keyframe[], duration: number) {
   if (!element || !('animate' in element)) return;
-  // In Discord's frame a phone may also have become too warm for it.
+  // In Discord's frame the phone may also be too warm.
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || element.closest('[data-hot]')) return;
   element.animate(frames, { duration, easing: 'ease-out' });
 }
@@ -57,7 +57,7 @@ function Standing({
   );
 }
 
-/** A captured piece on its way out. */
+/** A captured piece that fades out. */
 function Leaving({
   square,
   isTurned,
@@ -76,7 +76,7 @@ function Leaving({
   );
 }
 
-/** All pieces, above the squares; who presses one presses the square below. */
+/** All pieces, above the squares; a press goes through to the square below. */
 export function PiecesLayer({
   board,
   isTurned,
@@ -86,7 +86,7 @@ export function PiecesLayer({
   board: Board;
   isTurned: boolean;
   arrival: Arrival | null;
-  /** The square of the piece that is dragged, which is drawn elsewhere; null for none. */
+  /** The square of the dragged piece, which is drawn elsewhere; null for none. */
   lifted: number | null;
 }) {
   return (

@@ -1,4 +1,4 @@
-// A match as a game of draughts: from the moments of its replay, and to the text that other programs read.
+// A match as a game of draughts: from its replay, and as the text that other programs read.
 import type { ReplayFrame } from '@/components/arcade/board';
 import type { PlayedGame } from '@/lib/games/checkers/analysis';
 import { opponentOf, startBoard } from '@/lib/games/checkers/board';
@@ -17,7 +17,7 @@ export function gameOf(frames: readonly Pick<ReplayFrame<CheckersView, unknown>,
   return { start: { board: first?.board ?? startBoard, side: first?.turn ?? 0 }, moves };
 }
 
-/** The same as a record with the players' names by seat, and the result of its last moment. */
+/** The game as a record with the players' names and the result. */
 export function recordOf(
   frames: readonly Pick<ReplayFrame<CheckersView, unknown>, 'view'>[],
   names: readonly string[],
@@ -30,7 +30,7 @@ export function recordOf(
   };
 }
 
-/** The position after so many moves, with the move that led there. */
+/** The position after so many moves, with the last of them. */
 export function positionAt({ start, moves }: PlayedGame, place: number) {
   let { board, side } = start;
   for (const move of moves.slice(0, place)) {

@@ -20,7 +20,7 @@ type Attempt =
   | { readonly kind: 'right'; readonly move: CheckersMove; readonly text: string }
   | { readonly kind: 'wrong'; readonly text: string };
 
-/** A mistake once more: the position before it, and another try. */
+/** Another try at a mistake, from the position before it. */
 export function RetryDialog({
   assessment,
   place,

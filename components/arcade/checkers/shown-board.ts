@@ -7,11 +7,11 @@ import type { CheckersMove } from '@/lib/games/checkers/schema';
 
 export interface Shown {
   readonly board: Board;
-  /** The move that led there, as far as it has come. */
+  /** The move that led there, as far as it is chosen. */
   readonly last: LegalMove | null;
 }
 
-/** The board with the move that is on its way, or as far as one has chosen a capture of several jumps. */
+/** The board with the pending move, or with the chosen part of a capture of several jumps. */
 export function shownBoard(
   view: CheckersView,
   pending: CheckersMove | null,

@@ -1,4 +1,4 @@
-// How moves, pieces and squares are said.
+// Moves, pieces and squares as spoken text.
 import { type Board, ownOf, pieceAt, type Side, squaresOf } from '@/lib/games/checkers/board';
 import type { LegalMove } from '@/lib/games/checkers/moves';
 
@@ -28,7 +28,7 @@ export function spokenPieces(board: Board, side: Side): string {
   return `${sideNames[side]}: ${parts.join('; ') || 'no pieces'}`;
 }
 
-/** The moves that can be made, at most eight of them by name. */
+/** The legal moves, naming at most eight. */
 export function spokenMoves(moves: readonly LegalMove[]): string {
   if (moves.length === 0) return 'No moves';
   const named = moves.slice(0, 8).map(spokenMove).join('; ');

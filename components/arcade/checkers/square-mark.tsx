@@ -9,8 +9,8 @@ export interface MarkProps {
 }
 
 /**
- * The dark half of a cell, which is two squares wide, and what it says of itself: shapes as well as colours.
- * A ring glows around what must capture, corners frame what can move, a dot is where the chosen piece can go.
+ * The marks of a dark square, as shapes as well as colours. Pieces that must capture glow, movable ones have
+ * corners, and destinations of the chosen one have a dot.
  */
 export function SquareMark({
   square,

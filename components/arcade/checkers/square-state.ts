@@ -10,7 +10,7 @@ export interface Situation {
   readonly last: LegalMove | null;
   readonly choosing: Choosing | null;
   readonly path: readonly number[];
-  /** The square that was refused a moment ago, or null. */
+  /** The square of a press that was just refused, or null. */
   readonly refused: number | null;
 }
 
@@ -25,7 +25,7 @@ export function stateOf({ board, last, choosing, path, refused }: Situation, squ
   const offers = choosing?.offers ?? [];
   const isSelected = path.length > 0 && path.at(-1) === square;
   const isTarget = path.length > 0 && nextSquares(offers, path).has(square);
-  // Halfway through a capture no other piece can be taken up.
+  // During a capture no other piece can be chosen.
   const isMovable = path.length < 2 && nextSquares(offers, []).has(square);
   const isCapturer = isMovable && mustCapture(offers);
   const said = [

@@ -7,7 +7,7 @@ const points = (squares: readonly number[], isTurned: boolean) =>
     .map(({ row, column }) => `${column * 100 + 50},${row * 100 + 50}`)
     .join(' ');
 
-/** The board itself: its squares with their numbers, and the way of the last move. */
+/** The board itself: its squares with their numbers, and the route of the last move. */
 export function SquaresLayer({
   isTurned,
   last,

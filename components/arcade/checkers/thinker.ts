@@ -5,7 +5,7 @@ import { type Answer, carryOut, type Job, pagePace } from '@/components/arcade/c
 import { createJobWorker } from '@/components/arcade/job-worker';
 
 export interface Thinker {
-  /** Carries a job out; rejects with the signal's reason once it is given up. */
+  /** Runs a job; rejects with the signal's reason when it is aborted. */
   run(job: Job, signal: AbortSignal, onAnswer: (answer: Answer) => void): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ async function runHere(job: Job, signal: AbortSignal, onAnswer: (answer: Answer)
   signal.throwIfAborted();
 }
 
-/** `silence` is how long a worker may say nothing, in milliseconds. */
+/** `silence` is the longest time without an answer of the worker, in milliseconds. */
 export function createThinker(open: () => Worker | null = openWorker, silence?: number): Thinker {
   const worker = createJobWorker<Job, Answer>(open, silence);
   return {
@@ -33,7 +33,7 @@ export function createThinker(open: () => Worker | null = openWorker, silence?: 
 
 let shared: Thinker | null = null;
 
-/** The one computer of a page. */
+/** The page's only computer. */
 export function thinkerOfPage(): Thinker {
   shared ??= createThinker();
   return shared;

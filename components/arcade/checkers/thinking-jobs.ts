@@ -1,5 +1,5 @@
-// What the computer is asked for, in a worker as on the page: both carry a job out step by step, and between
-// two steps they hear of what has come meanwhile.
+// The computer's jobs, the same in a worker as on the page: both work step by step and handle messages in
+// between.
 import { type Assessment, analyse, type PlayedGame } from '@/lib/games/checkers/analysis';
 import { type CheckersPosition, chooseInSlices } from '@/lib/games/checkers/computer';
 import type { LegalMove } from '@/lib/games/checkers/moves';
@@ -30,29 +30,29 @@ export type Job = ChooseJob | AnalyseJob | JudgeJob;
 
 export type Answer =
   | { readonly kind: 'chosen'; readonly move: CheckersMove }
-  /** `place` counts the positions of the game from 0; they come from the last to the first. */
+  /** `place` is the index of a position of the game; they arrive from the last to the first. */
   | { readonly kind: 'assessed'; readonly place: number; readonly assessment: Assessment }
   | { readonly kind: 'judged'; readonly assessment: Assessment };
 
-/** How long something takes at most, in milliseconds. */
+/** Time limits, in milliseconds. */
 export interface Pace {
-  /** Without letting anything else happen. */
+  /** Without yielding to anything else. */
   readonly slice: number;
-  /** A move, all its slices together. */
+  /** For a move, over all its slices. */
   readonly move: number;
-  /** A position of an analysis, which is one slice. */
+  /** For a position of an analysis, in one slice. */
   readonly position: number;
 }
 
 export const workerPace: Pace = { slice: 200, move: 200, position: 120 };
 export const pagePace: Pace = { slice: 10, move: 200, position: 12 };
 
-/** Far more positions than the time allows for. */
+/** Far more positions than the time limit allows. */
 const nodes = 4_000_000;
 
 type Now = () => number;
 
-/** Thinks for at most `time` milliseconds from when it is begun. */
+/** A budget of `time` milliseconds from now. */
 function budgetOf(now: Now, time: number) {
   let end = 0;
   const begin = () => {
@@ -100,7 +100,7 @@ function* judge({ position, move }: JudgeJob, pace: Pace, now: Now): Generator<A
   if (!done) yield { kind: 'judged', assessment: value };
 }
 
-/** Carries a job out: every answer of it, and null where it only lets others have their turn. */
+/** Runs a job: yields its answers, and null to let others run. */
 export function carryOut(job: Job, pace: Pace, now: Now): Generator<Answer | null> {
   switch (job.kind) {
     case 'choose':

@@ -1,4 +1,4 @@
-// The computer in a worker of its own: it thinks as long as it likes and holds nothing up.
+// The computer in a worker, where it can think without blocking the page.
 import { type Answer, carryOut, type Job, workerPace } from '@/components/arcade/checkers/thinking-jobs';
 import type { FromJobWorker, ToJobWorker } from '@/components/arcade/job-worker';
 

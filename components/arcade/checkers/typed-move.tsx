@@ -6,7 +6,7 @@ import { TypedEntry } from '@/components/arcade/grid/typed-entry';
 import { findMove } from '@/lib/games/checkers/notation';
 import { apply } from '@/lib/games/checkers/rules';
 
-/** Why a text is no move that can be made now. */
+/** Why a text is not a legal move. */
 function whyNot({ view, offers, side }: Choosing, name: string): string {
   const squares = name.split(/[-x:]/).map(Number);
   const isMove = /^\d{1,2}([-x:]\d{1,2})+$/.test(name) && squares.every((one) => one >= 1 && one <= 32);
@@ -18,7 +18,7 @@ function whyNot({ view, offers, side }: Choosing, name: string): string {
   return outcome.ok ? '' : outcome.message;
 }
 
-/** A move by its squares. */
+/** A move typed as squares. */
 export function TypedMove({
   choosing,
   onMove,

@@ -5,7 +5,7 @@ import { type Thinker, thinkerOfPage } from '@/components/arcade/checkers/thinke
 import type { Assessment, PlayedGame } from '@/lib/games/checkers/analysis';
 
 export interface Analysis {
-  /** By place: the position before move n is n, the last one comes after the last move. Null: not yet. */
+  /** The position before move n has index n. Null until it is assessed. */
   readonly assessments: readonly (Assessment | null)[];
   readonly isDone: boolean;
 }
@@ -15,7 +15,10 @@ const nothingOf = ({ moves }: PlayedGame): Analysis => ({
   isDone: false,
 });
 
-/** A game's analysis as it grows, from its end to its beginning. Another game object starts it again. */
+/**
+ * The analysis of a game as it progresses, from the last position to the first. Another game object restarts
+ * it.
+ */
 export function useAnalysis(game: PlayedGame, thinker: () => Thinker = thinkerOfPage): Analysis {
   const [held, setHeld] = useState({ game, analysis: nothingOf(game) });
   const analysis = held.game === game ? held.analysis : nothingOf(game);

@@ -10,16 +10,16 @@ import {
   squaresOf,
 } from '@/lib/games/checkers/board';
 
-/** The pieces that have just arrived on the board, and those that have left it. */
+/** The pieces that have just moved, and those that were captured. */
 export interface Arrival {
-  /** The squares of the way, from the first to the last. */
+  /** The squares of the route, from first to last. */
   readonly route: readonly number[];
   readonly captured: readonly { readonly square: number; readonly side: Side; readonly piece: Piece }[];
 }
 
 /**
- * How one board became another by one move, forward or back; null when it did not. `ways` are the paths that
- * may have led there: else the piece goes straight.
+ * How one move, made or taken back, led from one board to the other; null if none did. `ways` are possible
+ * routes: without one, the piece goes straight.
  */
 function arrivalBetween(before: Board, after: Board, ways: readonly (readonly number[])[]): Arrival | null {
   for (const side of [0, 1] as const) {
@@ -38,7 +38,7 @@ function arrivalBetween(before: Board, after: Board, ways: readonly (readonly nu
   return null;
 }
 
-/** The last change of the board while it is shown; null at first, and when it became quite another one. */
+/** The last change of the board while it is shown; null at first, and for an unrelated board. */
 export function useArrival(board: Board, ways: readonly (readonly number[])[]): Arrival | null {
   const [shown, setShown] = useState<{ board: Board; arrival: Arrival | null }>({ board, arrival: null });
   if (isSameBoard(shown.board, board)) return shown.arrival;

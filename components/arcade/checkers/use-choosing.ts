@@ -14,12 +14,12 @@ export type CheckersBoardProps = BoardProps<CheckersView, readonly LegalMove[], 
 const FLASH = 700;
 
 interface Chosen {
-  /** The board that it was chosen on: on another one it means nothing. */
+  /** The board on which it was chosen: it is void on any other. */
   readonly board: Board;
   readonly path: readonly number[];
 }
 
-/** Which squares the player has chosen, and what happens when they press another. */
+/** The squares that the player has chosen, and handlers for presses. */
 export function useChoosing({ view, offers, viewer, pending, ended, onMove, onRefuse }: CheckersBoardProps) {
   const [chosen, setChosen] = useState<Chosen>({ board: view.board, path: [] });
   const [refused, setRefused] = useState<{ readonly square: number } | null>(null);
@@ -41,7 +41,7 @@ export function useChoosing({ view, offers, viewer, pending, ended, onMove, onRe
     onRefuse(message);
   }
 
-  /** True when something came of it. */
+  /** True if the press had an effect. */
   function follow(outcome: Press, square: number): boolean {
     if (outcome.kind === 'refuse') {
       refuse(square, outcome.message);

@@ -5,7 +5,7 @@ import { squareAt } from '@/components/arcade/checkers/geometry';
 import { cellAt, type Point } from '@/components/arcade/grid/cell-at';
 import { useDrag } from '@/components/arcade/grid/use-drag';
 
-/** A piece in the hand; its place is that of its middle, in parts of the board from 0 to 1. */
+/** A dragged piece; its centre is a fraction of the board, from 0 to 1. */
 export interface Dragged {
   readonly square: number;
   readonly x: number;
@@ -20,14 +20,14 @@ function squareUnder(board: Element | null, point: Point, isTurned: boolean): nu
   return cell === null ? null : squareAt({ row: Math.floor(cell / 8), column: cell % 8 }, isTurned);
 }
 
-/** Drags pieces over a board; only letting go does something. */
+/** Drags pieces over a board; nothing happens until they are dropped. */
 export function useDragging(
   board: RefObject<Element | null>,
   isTurned: boolean,
   drop: (from: number, to: number) => boolean,
 ) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
-  /** Where a piece was put by hand: it is there already. */
+  /** The square where a piece was dropped, so that it isn't animated there. */
   const [droppedOn, setDroppedOn] = useState<number | null>(null);
 
   const { grab } = useDrag<number>({

@@ -14,7 +14,7 @@ export function useSpokenKeys(
   clear: () => void,
 ) {
   const [said, setSaid] = useState('');
-  // What is said twice has to be another text, or it is heard once.
+  // A live region announces only changed text.
   const say = (text: string) => setSaid((before) => (before === text ? `${text}\u00a0` : text));
 
   function onKey(key: string, cell: number): boolean {

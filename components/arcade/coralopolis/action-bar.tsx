@@ -13,7 +13,7 @@ export interface ActionBarProps {
   readonly onMove: (move: CoralopolisMove) => void;
 }
 
-/** The moves of a turn, with the one that most people want first. */
+/** The actions of a turn, the likeliest first. */
 export function ActionBar({ offers, isLocked, onMove }: ActionBarProps) {
   const { roll, buy, auction, fee, pardon, end } = offers;
   return (

@@ -13,7 +13,7 @@ import type { CoralopolisMove } from '@/lib/games/coralopolis/schema';
 import type { AuctionResult, AuctionView, CoralopolisOffers } from '@/lib/games/coralopolis/view-types';
 import type { Viewer } from '@/lib/games/game';
 
-/** A bid that was typed goes off so long before the time is over, in milliseconds. */
+/** A typed bid is sent this long before the time ends, in milliseconds. */
 const SENT_BEFORE = 900;
 
 export interface AuctionPanelProps {
@@ -29,7 +29,7 @@ export interface AuctionPanelProps {
 
 const NONE = 'none';
 
-/** Sends what was typed just before the time is over; untouched it is a pass. */
+/** Submits a typed bid just before the time ends; an untouched field is a pass. */
 function useLastMoment(deadline: number | null, offset: number, send: (() => void) | null): void {
   const fire = useEffectEvent(() => send?.());
   useEffect(() => {
@@ -39,7 +39,7 @@ function useLastMoment(deadline: number | null, offset: number, send: (() => voi
   }, [deadline, offset]);
 }
 
-/** A private auction: what one bids is shown to the others once all have bid. */
+/** A sealed auction: bids are revealed once all have bid. */
 export function AuctionPanel(props: AuctionPanelProps) {
   const { auction, offer, viewer, names, state, clockOffset, isLocked, onMove } = props;
   const [coins, setCoins] = useState(0);
@@ -128,7 +128,7 @@ export interface BidsProps {
   readonly viewer: Viewer;
 }
 
-/** All bids of the auction that has just ended. */
+/** All bids of the last auction. */
 export function Bids({ result, names, viewer }: BidsProps) {
   const { building, bids, winner } = result;
   const lot = lotWords(result);

@@ -1,4 +1,4 @@
-// What the screens say of the board and work out of a view: rents, districts, sums of a trade.
+// What screens need to know of the board and derive from a view: rents, districts, trades.
 
 import { quantity } from '@/lib/core/quantity';
 import { districts, familyOf, feeOf, HOTEL, type Tile, tileOf, tiles } from '@/lib/games/coralopolis/board';
@@ -9,20 +9,20 @@ import type { Seat } from '@/lib/games/game';
 
 export const nameOf = (index: number) => tileOf(index).name;
 
-/** What is said where a seat has no name. */
+/** The name of a seat, or a default. */
 export const seatName = (names: readonly string[], seat: Seat) => names[seat] || `Player ${seat + 1}`;
 
-/** What a tile belongs to: the name of its district; null for anything but a property. */
+/** The name of a property's district; null for other tiles. */
 export const districtName = ({ set }: Pick<Tile, 'set'>): string | null =>
   districts.find((district) => district.set === set)?.name ?? null;
 
-/** How many districts of properties are whole among these tiles. */
+/** How many complete districts are among these tiles. */
 export function wholeSets(owned: ReadonlySet<number>): number {
   return districts.filter(({ set }) => tiles.every((tile) => tile.set !== set || owned.has(tile.index)))
     .length;
 }
 
-/** What a level of building is called: 'No buildings', '2 houses', 'Hotel'. */
+/** A level of building by name: 'No buildings', '2 houses', 'Hotel'. */
 export function levelText(level: number): string {
   if (level === 0) return 'No buildings';
   return level === HOTEL ? 'Hotel' : quantity(level, 'house');
@@ -31,11 +31,11 @@ export function levelText(level: number): string {
 export interface RentLine {
   readonly label: string;
   readonly rent: string;
-  /** It is the rent that the tile takes now. */
+  /** Whether this rent is in force. */
   readonly isNow: boolean;
 }
 
-/** The rents of a tile, each with what it is for; which of them is taken now follows from the view. */
+/** The rents of a tile with their conditions; which one is in force follows from the view. */
 export function rentLines(view: Pick<CoralopolisView, 'deeds'>, tile: Tile): readonly RentLine[] {
   const deed = view.deeds[tile.index] ?? null;
   const owner = deed === null || deed.isMortgaged ? null : deed.owner;
@@ -105,7 +105,7 @@ export function tradeEffect(
   };
 }
 
-/** What a trade moves between two seats. */
+/** What two seats exchange in a trade. */
 export type Deal = Pick<Trade, 'from' | 'to' | 'gives' | 'asks'>;
 
 export const nothing: TradeSide = { coins: 0, tiles: [], cards: 0 };

@@ -4,7 +4,7 @@ import { WorthChart } from '@/components/arcade/coralopolis/worth-chart';
 import type { CoralopolisEvent } from '@/lib/games/coralopolis/events';
 import type { CoralopolisView } from '@/lib/games/coralopolis/view-types';
 
-/** A finished game: what everyone was worth, round by round. */
+/** A finished game: each player's net worth, round by round. */
 export function CoralopolisAfterwards({ names, frames }: AfterwardsProps<CoralopolisView, CoralopolisEvent>) {
   const end = frames.at(-1)?.view;
   if (!end) return null;

@@ -24,7 +24,7 @@ const TradeDialog = fetched(() => import('./trade-dialog').then((module) => modu
 
 export type CoralopolisBoardProps = BoardProps<CoralopolisView, CoralopolisOffers, CoralopolisMove>;
 
-/** The seats from the viewer's own on, which comes first. */
+/** The seats in turn order, starting with the viewer's own. */
 function seatOrder({ seats }: CoralopolisView, own: number | null): readonly number[] {
   const all = [...seats.keys()];
   return own === null ? all : [...all.slice(own), ...all.slice(0, own)];

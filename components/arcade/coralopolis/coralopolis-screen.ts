@@ -12,7 +12,7 @@ import type { CoralopolisOffers, CoralopolisView } from '@/lib/games/coralopolis
 /** By seat. */
 const computerNames = ['Skipper', 'Coraline', 'Barnaby', 'Marlin'] as const;
 
-/** The screen of Coralopolis without its rules. */
+/** The screen of Coralopolis, without its rules. */
 export const coralopolisBoard = defineBoard<
   CoralopolisView,
   CoralopolisOffers,

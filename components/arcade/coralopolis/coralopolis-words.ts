@@ -1,4 +1,4 @@
-// Sentences about the game: what can be done now, whose move it is, and the position.
+// Sentences for the current actions, the pending decision, and the position.
 
 import { nameOf, seatName, wholeSets } from '@/components/arcade/coralopolis/city';
 import { quantity } from '@/lib/core/quantity';
@@ -9,7 +9,7 @@ import type { Viewer } from '@/lib/games/game';
 
 export const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 
-/** What is auctioned: a property, or the last house of the bank. */
+/** The lot of an auction: a property, or the bank's last house. */
 export function lotWords({ tile, building }: Pick<AuctionView, 'tile' | 'building'>): string {
   return building === null ? nameOf(tile) : `the bank's last ${building}`;
 }
@@ -52,7 +52,7 @@ export function nowWords(view: CoralopolisView, offers: CoralopolisOffers, names
   return '';
 }
 
-/** Who is waited for, and for what. */
+/** Whom the game waits for, and for what. */
 function waitedFor(view: CoralopolisView, names: readonly string[]): string {
   const { auction, debt, turn, phase } = view;
   const who = seatName(names, turn);
@@ -74,13 +74,13 @@ function waitedFor(view: CoralopolisView, names: readonly string[]): string {
   }
 }
 
-/** Who is waited for, and for what: the sentence of everyone whose turn it is not. */
+/** Whom the game waits for and for what, as a sentence for everyone else. */
 export function waitingWords(view: CoralopolisView, names: readonly string[]): string {
   const isOut = view.viewer !== 'spectator' && view.seats[view.viewer]?.isOut === true;
   return `${isOut ? 'You are out: watch the others play on. ' : ''}${waitedFor(view, names)}`;
 }
 
-/** All that lies on the board, in sentences. */
+/** Everything on the board, in sentences. */
 export function standingWords(view: CoralopolisView, viewer: Viewer, names: readonly string[]): string {
   const of = (seat: number) => {
     const own = view.seats[seat];

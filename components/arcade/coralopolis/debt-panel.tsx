@@ -23,7 +23,7 @@ interface Way {
   readonly brings: number;
 }
 
-/** What is owed, and what each sale or mortgage would bring. */
+/** The debt, and the proceeds of each sale or mortgage. */
 export function DebtPanel({ view, offers, seat, names, isLocked, onMove }: DebtPanelProps) {
   const { confirm, confirmDialog } = useConfirm();
   const { debt } = view;

@@ -35,7 +35,7 @@ const pips: Readonly<Record<number, readonly (readonly [x: number, y: number])[]
   ],
 };
 
-/** How a cube lies so that a face looks at the reader, in degrees. */
+/** The rotation that turns a face to the viewer, in degrees. */
 const turnedTo: Readonly<Record<number, readonly [x: number, y: number]>> = {
   1: [0, 0],
   2: [0, -90],
@@ -57,7 +57,7 @@ function Face({ value }: { readonly value: number }) {
 
 interface DieProps {
   readonly value: number;
-  /** How often it was thrown: it turns once more each time. */
+  /** The number of throws: each adds a turn. */
   readonly throws: number;
 }
 
@@ -78,13 +78,13 @@ function Die({ value, throws }: DieProps) {
 }
 
 export interface DiceProps {
-  /** What the server has thrown; null before the first throw. */
+  /** The server's throw; null before the first. */
   readonly dice: readonly [number, number] | null;
   /** Changes with every throw. */
   readonly id: string;
 }
 
-/** Two dice that turn with every throw and come to lie on what the server has thrown. */
+/** Two dice that turn with every throw and show the server's result. */
 export function Dice({ dice, id }: DiceProps) {
   const [thrown, setThrown] = useState({ id, throws: 0 });
   if (thrown.id !== id) setThrown({ id, throws: thrown.throws + 1 });

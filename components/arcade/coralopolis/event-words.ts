@@ -1,4 +1,4 @@
-// What is said of what happens.
+// Texts for events.
 
 import { levelText, nameOf, seatName, sideWords } from '@/components/arcade/coralopolis/city';
 import { capital, lotWords } from '@/components/arcade/coralopolis/coralopolis-words';
@@ -51,7 +51,7 @@ function paidWords({ from, to, amount, why, tile }: EventOf<'paid'>, { name, doe
         ? null
         : `${does(from, 'pay')} ${amount} for a mortgage${forTile.replace('for', 'on')}.`;
     default:
-      // Said by the event that it comes with.
+      // The next event's sentence says it too.
       return null;
   }
 }
@@ -84,7 +84,7 @@ function deedWords({ tile, to, why }: EventOf<'deed'>, { name, does }: Speaker):
   }
 }
 
-/** What happened, in a sentence; null for what another event says. */
+/** An event as a sentence; null if another event says it. */
 export function speakEvent(event: CoralopolisEvent, viewer: Viewer, names: readonly string[]): string | null {
   const said = speaker(viewer, names);
   const { name, does } = said;

@@ -8,15 +8,15 @@ export interface OfferedTradeProps {
   readonly view: CoralopolisView;
   readonly names: readonly string[];
   readonly offer: Trade;
-  /** It was fair when it was made, but one of the two may have spent what it needs. */
+  /** False if one of the two has since spent what the trade needs. */
   readonly canAccept: boolean;
   readonly isLocked: boolean;
   readonly onMove: (move: CoralopolisMove) => void;
-  /** Null where no counter-offer can be made. */
+  /** Null if no counter-offer can be made. */
   readonly onCounter: (() => void) | null;
 }
 
-/** An offer that waits for the viewer's answer. */
+/** An offer to the viewer. */
 export function OfferedTrade(props: OfferedTradeProps) {
   const { view, names, offer, canAccept, isLocked, onMove, onCounter } = props;
   const name = seatName(names, offer.from);

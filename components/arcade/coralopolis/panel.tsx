@@ -17,7 +17,7 @@ import type { CoralopolisMove, Trade } from '@/lib/games/coralopolis/schema';
 import type { AuctionResult, CoralopolisOffers, CoralopolisView } from '@/lib/games/coralopolis/view-types';
 import type { Viewer } from '@/lib/games/game';
 
-/** What is looked at: the card of a tile, what a player owns, or nothing. */
+/** What is selected: a tile's card, a player's property, or nothing. */
 export type Selection =
   | { readonly kind: 'tile'; readonly tile: number }
   | { readonly kind: 'seat'; readonly seat: number }
@@ -35,7 +35,7 @@ export interface PanelProps {
   readonly onSelect: (selection: Selection) => void;
   readonly onMove: (move: CoralopolisMove) => void;
   readonly onRefuse: (sentence: string) => void;
-  /** Opens the trade with a seat; null where none can be offered. */
+  /** Opens a trade with a seat; null if none can be offered. */
   readonly onTrade: (seat: number) => (() => void) | null;
   readonly onCounter: (offer: Trade) => void;
 }
@@ -69,7 +69,7 @@ function SelectedPart(props: PanelProps) {
   );
 }
 
-/** The auction that has just ended, until the next throw. */
+/** The last auction, until the next throw. */
 function useClosedAuction({ lastAuction, throws }: CoralopolisView): AuctionResult | null {
   const id = JSON.stringify(lastAuction);
   const [seen, setSeen] = useState({ id, throws });
@@ -77,7 +77,7 @@ function useClosedAuction({ lastAuction, throws }: CoralopolisView): AuctionResu
   return seen.id === id && seen.throws !== throws ? null : lastAuction;
 }
 
-/** All that can be done now, and what is looked at: in the middle of the board, or a sheet below it. */
+/** All available actions and the selection: in the middle of the board, or in a sheet below it. */
 export function Panel(props: PanelProps) {
   const { view, offers, viewer, names, states, clockOffset, isLocked, selection, onMove, onCounter } = props;
   const own = viewer === 'spectator' ? null : viewer;

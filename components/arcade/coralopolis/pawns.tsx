@@ -4,15 +4,15 @@ import { useLayoutEffect, useRef } from 'react';
 import { middleOf, walkBetween } from '@/components/arcade/coralopolis/ring';
 import { SeatMark } from '@/components/arcade/coralopolis/seat-mark';
 
-/** Milliseconds before a pawn sets off, so that the dice have come to rest, and for each tile. */
+/** Milliseconds before a pawn moves, so that the dice are at rest, and for each tile. */
 const DICE_MS = 500;
 const STEP_MS = 110;
-/** Marks the animations that a press ends at once. */
+/** Names the animations that a press skips. */
 const SHOW = 'coralopolis-show';
 
 const prefersStillness = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
-/** Four pawns have room on one tile: how far each is from its middle, in percent of the board. */
+/** A tile has room for four pawns: their distance from its centre, in percent of the board. */
 const offsets = [
   [-1.5, -1.5],
   [1.5, -1.5],
@@ -39,11 +39,11 @@ export interface PawnProps {
   readonly name: string;
   readonly isOnTurn: boolean;
   readonly onPress: () => void;
-  /** It sets off, or has arrived. */
+  /** Called when it starts to move, and when it arrives. */
   readonly onWalk: (seat: number, isWalking: boolean) => void;
 }
 
-/** A pawn, which walks from tile to tile. Its layer is as large as the board: percents are the board's. */
+/** A pawn, which moves tile by tile. Its layer covers the board, so percentages refer to the board. */
 export function Pawn({ seat, tile, name, isOnTurn, onPress, onWalk }: PawnProps) {
   const layer = useRef<HTMLDivElement>(null);
   const stood = useRef(tile);

@@ -22,7 +22,7 @@ export interface PlayerPanelProps {
   readonly onClose: () => void;
 }
 
-/** What a player has: coins, net worth, properties and kept cards. */
+/** A player's coins, net worth, properties and kept cards. */
 export function PlayerPanel(props: PlayerPanelProps) {
   const { view, seat, name, state, isViewer, onTile, onTrade, onClose } = props;
   const own = view.seats[seat];

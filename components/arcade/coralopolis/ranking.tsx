@@ -11,7 +11,7 @@ export interface RankingProps {
   readonly names: readonly string[];
 }
 
-/** Seats from the first to the last: by net worth, then those that went bankrupt, the last of them first. */
+/** Seats by rank: by net worth, then the bankrupt ones, the last of them first. */
 function ranked({ seats }: CoralopolisView): readonly number[] {
   const places = seats.map(({ outAt, worth }, seat) => ({ seat, outAt: outAt ?? 0, worth }));
   return places
@@ -19,7 +19,7 @@ function ranked({ seats }: CoralopolisView): readonly number[] {
     .map(({ seat }) => seat);
 }
 
-/** How everyone came out. */
+/** The final ranking. */
 export function Ranking({ view, viewer, names }: RankingProps) {
   return (
     <section aria-label="Ranking" className="grid grid-cols-1 gap-2">

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { rowsOfTiles, tileByKey } from '@/components/arcade/coralopolis/ring';
 import { cellOf } from '@/lib/games/coralopolis/ring';
 
-/** One tile, as it is drawn and spoken. */
+/** A tile as it is drawn and spoken. */
 export interface RingCell {
   readonly label: string;
   readonly content: ReactNode;
@@ -23,9 +23,9 @@ export interface RingGridProps {
 }
 
 /**
- * The tiles as a grid after the pattern of WAI-ARIA: one tab stop, arrows along an edge and across the
- * board, Page Up and Page Down round the ring, Home to the start, End to one's own pawn, Enter or Space for
- * the card.
+ * The tiles as a grid in WAI-ARIA's pattern: one tab stop, arrow keys along an edge and across the board,
+ * Page Up and Page Down round the ring, Home to the start, End to the viewer's pawn, Enter or Space for the
+ * card.
  */
 export function RingGrid({ label, cell, chosen, home, onPress }: RingGridProps) {
   const grid = useRef<HTMLTableElement>(null);

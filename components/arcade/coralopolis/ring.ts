@@ -1,14 +1,14 @@
-// Where the tiles lie on the screen, and the ways of pawns and keys between them.
+// Screen positions of the tiles, and the routes of pawns and keys.
 import { TILES } from '@/lib/games/coralopolis/board';
 import { type Cell, cellOf, SIDE } from '@/lib/games/coralopolis/ring';
 
 /** Width of a corner, and of a tile between two corners, in percent of the whole board. */
 const CORNER = 11;
 const TILE = (100 - 2 * CORNER) / (SIDE - 1);
-/** From here on a pawn goes straight instead of walking: no throw reaches further. */
+/** From this distance on a pawn goes straight instead of tile by tile: no throw reaches further. */
 const FARTHEST = 12;
 
-/** The tiles by rows from the top, each row from the left: as a grid is read. */
+/** The tiles in rows from the top, each from the left, in reading order. */
 export const rowsOfTiles: readonly (readonly number[])[] = Array.from({ length: SIDE + 1 }, (_, row) =>
   Array.from({ length: TILES }, (_unused, tile) => tile)
     .filter((tile) => cellOf(tile).row === row)
@@ -18,18 +18,18 @@ export const rowsOfTiles: readonly (readonly number[])[] = Array.from({ length: 
 const centreOf = (place: number) =>
   place === 0 ? CORNER / 2 : place === SIDE ? 100 - CORNER / 2 : CORNER + (place - 0.5) * TILE;
 
-/** The middle of a tile in percent of the board. */
+/** The centre of a tile in percent of the board. */
 export function middleOf(tile: number): { readonly x: number; readonly y: number } {
   const { row, column } = cellOf(tile);
   return { x: centreOf(column), y: centreOf(row) };
 }
 
-/** The tile so many steps on, round the ring; back with a negative number. */
+/** The tile so many steps ahead on the ring; behind for negative numbers. */
 export function tileAfter(tile: number, steps: number): number {
   return (((tile + steps) % TILES) + TILES) % TILES;
 }
 
-/** The tiles that a pawn comes through from one to another, without the first. */
+/** The tiles on a pawn's route, without the first. */
 export function walkBetween(from: number, to: number): readonly number[] {
   const ahead = tileAfter(to, -from);
   if (ahead === 0) return [];

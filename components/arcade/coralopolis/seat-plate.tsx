@@ -12,19 +12,19 @@ export interface SeatPlateProps {
   readonly view: CoralopolisView;
   readonly seat: number;
   readonly name: string;
-  /** Who sits there, if the frame says it. */
+  /** The seat's player; null if the frame doesn't say. */
   readonly state: SeatState | null;
   readonly isViewer: boolean;
   readonly clockOffset: number;
   readonly saying: string | null;
   readonly onOpen: () => void;
-  /** Null where no offer can be made to the seat now. */
+  /** Null if no offer can be made to the seat now. */
   readonly onTrade: (() => void) | null;
 }
 
 const connections = { here: null, reconnecting: 'Reconnecting…', away: 'Away' } as const;
 
-/** A player: coins, net worth, whole districts, clock, and a way to trade. */
+/** A player: coins, net worth, complete districts, clock, and a button for a trade. */
 export function SeatPlate(props: SeatPlateProps) {
   const { view, seat, name, state, isViewer, clockOffset, saying, onOpen, onTrade } = props;
   const own = view.seats[seat];
@@ -34,7 +34,7 @@ export function SeatPlate(props: SeatPlateProps) {
   const connection = isOver || isViewer || state === null ? null : connections[state.connection];
   return (
     <section
-      // A landmark of the match, and no second one where a moment of the past is shown.
+      // A landmark of the match, but not again for a past moment.
       role={state === null ? 'group' : undefined}
       aria-label={isViewer ? `${name} (you)` : name}
       className="coralopolis-seat @container"

@@ -16,7 +16,7 @@ export interface SumFieldProps {
 const chipClass =
   'min-h-8 min-w-0 flex-1 rounded-control border border-line-strong/50 bg-raised px-1 text-xs font-semibold tabular-nums touch:min-h-11 disabled:opacity-55';
 
-/** A sum of coins from 0 to what there is: by buttons, a slider, arrow keys or typed. */
+/** A number of coins from 0 to `max`: by buttons, a slider, arrow keys or typing. */
 export function SumField({ label, value, max, onChange, chips, isDisabled = false }: SumFieldProps) {
   /** What is being typed; null while the field shows the sum. */
   const [text, setText] = useState<string | null>(null);

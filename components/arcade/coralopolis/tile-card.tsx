@@ -59,7 +59,7 @@ function Facts({ view, viewer, names, tile }: Pick<TileCardProps, 'view' | 'view
   );
 }
 
-/** What an owner can do with a tile; a closed button says why when it is pressed. */
+/** An owner's actions for a tile; a button that can't be used explains why when it is pressed. */
 function OwnerActs({ view, offers, viewer, tile, isLocked, onMove, onRefuse }: TileCardProps) {
   const { index } = tile;
   const deed = view.deeds[index];
@@ -105,7 +105,7 @@ function OwnerActs({ view, offers, viewer, tile, isLocked, onMove, onRefuse }: T
   );
 }
 
-/** The card of a tile: prices, rents and owner, and what can be done with it. */
+/** The card of a tile: prices, rents, owner and actions. */
 export function TileCard(props: TileCardProps) {
   const { view, offers, tile, isLocked, onMove, onClose } = props;
   const deed = view.deeds[tile.index] ?? null;

@@ -15,7 +15,7 @@ const signs: Readonly<Partial<Record<TileKind, LucideIcon>>> = {
   entry: Siren,
 };
 
-/** The colour and pattern of a district, with what is built there. */
+/** The colour and pattern of a district, with the buildings. */
 function Band({ deed }: { readonly deed: Deed | null }) {
   const level = deed?.level ?? 0;
   return (
@@ -40,7 +40,7 @@ export function TileSwatch({ tile }: { readonly tile: Tile }) {
   );
 }
 
-/** A tile as it lies on the board: band or sign, name, price or tax, and whose it is. */
+/** A tile on the board: band or symbol, name, price or tax, and owner. */
 export function TileFace({ tile, deed }: { readonly tile: Tile; readonly deed: Deed | null }) {
   const Sign = signs[tile.kind];
   const owner = deed?.owner ?? null;

@@ -30,7 +30,7 @@ export function kindWords({ kind, set, amount }: Tile): string {
   }
 }
 
-/** What is written on a tile, in the order in which it is seen, and whose it is. */
+/** The details of a tile in reading order, and its owner. */
 function soldWords(view: CoralopolisView, tile: Tile, viewer: Viewer, names: readonly string[]): string[] {
   if (tile.amount > 0) return [`${tile.amount} to pay`];
   if (!canBeOwned(tile)) return [kindWords(tile)];

@@ -23,7 +23,7 @@ interface SideProps {
   readonly onChange: (side: TradeSide) => void;
 }
 
-/** What one side puts into a trade: coins, properties and kept cards. */
+/** One side of a trade: coins, properties and kept cards. */
 function Side({ view, seat, title, side, onChange }: SideProps) {
   const id = useId();
   const owned = ownedBy(view, seat);
@@ -95,14 +95,14 @@ export interface TradeDialogProps {
   readonly viewer: number;
   readonly partner: number;
   readonly names: readonly string[];
-  /** What the partner has offered, where this answers it. */
+  /** The partner's offer, if this is a counter-offer. */
   readonly countered: Trade | null;
   readonly isLocked: boolean;
   readonly onMove: (move: CoralopolisMove) => void;
   readonly onClose: () => void;
 }
 
-/** Puts an offer together for another player, or a counter-offer. */
+/** Composes an offer or counter-offer to another player. */
 export function TradeDialog(props: TradeDialogProps) {
   const { view, viewer, partner, names, countered, isLocked, onMove, onClose } = props;
   const [gives, setGives] = useState<TradeSide>(countered?.asks ?? nothing);
@@ -112,7 +112,7 @@ export function TradeDialog(props: TradeDialogProps) {
   const problem = whyNoTrade(view, offer, name);
   const isEmpty = isNothing(gives) && isNothing(asks);
 
-  /** Coins are on one side only: those that were set last. */
+  /** Only one side can give coins: the one set last. */
   function change(given: TradeSide, asked: TradeSide) {
     const isAsking = asked.coins !== asks.coins;
     setGives(isAsking && asked.coins > 0 ? { ...given, coins: 0 } : given);

@@ -7,7 +7,7 @@ export interface TradeEffectsProps {
   readonly offer: Deal;
 }
 
-/** Coins, whole districts and net worth of both, before and after. */
+/** Both players' coins, complete districts and net worth, before and after. */
 export function TradeEffects({ view, names, offer: { from, to, gives, asks } }: TradeEffectsProps) {
   const rows = [
     { seat: from, ...tradeEffect(view, from, { gives, gets: asks }) },

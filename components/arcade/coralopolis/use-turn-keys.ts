@@ -2,7 +2,7 @@ import { useKeys } from '@/components/arcade/frame/use-keys';
 import type { CoralopolisMove } from '@/lib/games/coralopolis/schema';
 import type { CoralopolisOffers } from '@/lib/games/coralopolis/view-types';
 
-/** R rolls, B buys, A sends to auction, E ends the turn: outside of fields and dialogs. */
+/** R rolls, B buys, A auctions, E ends the turn, outside of fields and dialogs. */
 export function useTurnKeys(offers: CoralopolisOffers | null, onMove: (move: CoralopolisMove) => void): void {
   useKeys((key) => {
     if (offers === null) return false;

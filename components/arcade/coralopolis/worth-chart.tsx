@@ -1,6 +1,6 @@
 import { SeatMark } from '@/components/arcade/coralopolis/seat-mark';
 
-/** The size of the drawing; the page scales it. */
+/** The size of the drawing, which the page scales. */
 const WIDTH = 600;
 const HEIGHT = 220;
 const LEFT = 68;
@@ -10,17 +10,17 @@ const TOP = 14;
 export interface WorthChartProps {
   /** By seat. */
   readonly names: readonly string[];
-  /** For each round from the first: what every seat was worth at its end. */
+  /** By round from the first: every seat's net worth at its end. */
   readonly rounds: readonly (readonly number[])[];
 }
 
-/** The largest value of the axis: a round number with its two lines below it. */
+/** The top of the axis: a round number, as are the two lines below it. */
 function topOf(most: number): number {
   const step = 10 ** Math.floor(Math.log10(Math.max(most, 100)));
   return Math.ceil(most / (step / 2)) * (step / 2);
 }
 
-/** What everyone was worth, round by round: a line for each seat, with a dash of its own, and a table. */
+/** Everyone's net worth, round by round: a line with its own dashes for each seat, and a table. */
 export function WorthChart({ names, rounds }: WorthChartProps) {
   const top = topOf(Math.max(...rounds.flat()));
   const x = (round: number) => LEFT + (round / Math.max(1, rounds.length - 1)) * (WIDTH - LEFT - 8);

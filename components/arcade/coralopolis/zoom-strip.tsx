@@ -18,7 +18,7 @@ export interface ZoomStripProps {
   readonly onPress: (tile: number) => void;
 }
 
-/** Seven tiles, large enough to read and press, for screens on which the ring is not. */
+/** Seven tiles, large enough to read and press, for screens where those of the ring are too small. */
 export function ZoomStrip({ view, viewer, names, tile, chosen, onPress }: ZoomStripProps) {
   return (
     <fieldset className="coralopolis-zoom" aria-label={`Seven tiles around ${tileOf(tile).name}`}>

@@ -5,11 +5,11 @@ const SHOWN = 15;
 export interface ActionLogProps {
   readonly board: Pick<AnyBoard, 'speak'>;
   readonly match: Pick<AnyMatch, 'events' | 'viewer' | 'names'>;
-  /** The moments up to the one that is shown; null in the present. */
+  /** The moments up to the one that is shown; null during play. */
   readonly frames: readonly ReplayFrame<unknown, unknown>[] | null;
 }
 
-/** The last things that happened, in sentences, newest first. */
+/** The last events as sentences, newest first. */
 export function ActionLog({ board, match: { events, viewer, names }, frames }: ActionLogProps) {
   const shown = frames === null ? events : frames.flatMap((frame) => frame.events);
   const sentences = shown

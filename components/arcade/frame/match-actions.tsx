@@ -8,11 +8,11 @@ import { quantity } from '@/lib/core/quantity';
 
 export interface MatchActionsProps {
   readonly match: AnyMatch;
-  /** Absent where the board has only one side. */
+  /** Absent if the board has only one side. */
   readonly onFlip?: (() => void) | undefined;
 }
 
-/** What a player can do beside moving. Giving up is asked for first. */
+/** A player's actions other than moves. Resigning asks for confirmation. */
 export function MatchActions({ match, onFlip }: MatchActionsProps) {
   const { confirm, confirmDialog } = useConfirm();
   const { resign, takeBack, draw, seats, viewer, result, isTable = false } = match;

@@ -28,35 +28,35 @@ export interface MatchFrameProps {
   readonly game: Pick<GameInfo, 'id' | 'name'>;
   readonly board: AnyBoard;
   readonly match: AnyMatch;
-  /** Names the match among tabs of the browser. */
+  /** Identifies the match across tabs of the browser. */
   readonly id: string;
   /** Below the name of the game: 'Rated', 'Against the computer'. */
   readonly note?: ReactNode;
-  /** The moment to begin with, for a link to a move of a finished match. */
+  /** The moment to begin with, from a link to a move of a finished match. */
   readonly asked?: number | null | undefined;
-  /** The URL of a moment; absent if no one else could open it. */
+  /** The URL of a moment; absent if others could not open it. */
   readonly linkTo?: ((step: number) => string) | undefined;
-  /** Why no rematch can begin now; null if it can. An offered one can still be declined. */
+  /** Why no rematch can begin now; null if it can. A rematch that was offered can still be declined. */
   readonly closed: string | null;
-  /** What the viewer got for it, once the match is over. */
+  /** The viewer's reward, once the match is over. */
   readonly award?: string | null;
-  /** Ways on, once the match is over. */
+  /** Further links, once the match is over. */
   readonly after?: ReactNode;
-  /** How many people watch. */
+  /** The number of spectators. */
   readonly watching?: number;
-  /** What becomes of seats whose players are away. */
+  /** Notices about seats whose players are away. */
   readonly notices?: ReactNode;
-  /** Emotes and set phrases. */
+  /** The button for emotes and set phrases. */
   readonly talk?: ReactNode;
-  /** What each seat has just said. */
+  /** The latest phrase of each seat. */
   readonly sayings?: readonly (string | null)[] | undefined;
-  /** The closed hands, for games of many hands. */
+  /** The finished hands, for games of many hands. */
   readonly hands?: ReactNode;
   /** How to verify that the dice were fair, once the match is over. */
   readonly fairness?: ReactNode;
 }
 
-/** The seats from the opponents' side to the viewer's own; spectators sit with seat 0. */
+/** The seats from the opponents' side to the viewer's own; spectators look from seat 0. */
 function seatOrder({ seats, viewer }: AnyMatch, isFlipped: boolean) {
   const own = viewer === 'spectator' ? 0 : viewer;
   const others = seats.filter(({ seat }) => seat !== own);
@@ -64,14 +64,14 @@ function seatOrder({ seats, viewer }: AnyMatch, isFlipped: boolean) {
   return isFlipped ? { far: near, near: others } : { far: others, near };
 }
 
-/** A moment of the past in the place of the present one: nothing can be done in it. */
+/** A past moment in place of the present one, without any actions. */
 function asShown(match: AnyMatch, frame: ReplayFrame<unknown, unknown> | null) {
   return frame === null
     ? { view: match.view, offers: match.offers, pending: match.pending }
     : { view: frame.view, offers: null, pending: null };
 }
 
-/** All that surrounds a board, the same for every game: players, clocks, log, result, sound, help. */
+/** Everything around a board, the same for every game: players, clocks, log, result, sound, help. */
 export function MatchFrame(props: MatchFrameProps) {
   const {
     game,
@@ -91,13 +91,13 @@ export function MatchFrame(props: MatchFrameProps) {
   const [isFlipped, setIsFlipped] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
   const [isPlaying, setIsPlaying] = useState(false);
-  /** A refusal by the board itself, until the next step. */
+  /** The board's own refusal, until the next step. */
   const [own, setOwn] = useState<{ step: number; sentence: string } | null>(null);
   const replay = useReplay(match, asked);
   useAnnouncements(id, board, match);
   const hints = useHints(game.id, board, match);
   useTurnTitle(isOwnTurn(match) && match.result === null);
-  // A small picture in a corner of Discord, or among others: the board, and whose turn it is.
+  // In a small view, in Discord or beside other content: only the board, and whose turn it is.
   const isPicture = (useFrame()?.layout ?? 'focused') !== 'focused';
   const { result, step, viewer, names, score, seats } = match;
   const isOver = result !== null;
@@ -115,7 +115,7 @@ export function MatchFrame(props: MatchFrameProps) {
 
   function refuse(sentence: string) {
     setOwn({ step, sentence });
-    // Its alert is read out when it appears, but not again while it stays.
+    // The alert is read when it appears, but not again while it stays.
     if (isPicture || refusal === sentence) speakAgain(sentence);
   }
 

@@ -82,13 +82,13 @@ export interface MatchResultProps {
   readonly board: AnyBoard;
   readonly match: AnyMatch;
   readonly result: Result;
-  /** What the viewer got for it. */
+  /** The viewer's reward. */
   readonly award?: string | null | undefined;
-  /** Ways on: another game, the history. */
+  /** Further links: another game, the history. */
   readonly children?: ReactNode;
 }
 
-/** Says how the match ended, and what comes next. */
+/** How the match ended, and what to do next. */
 export function MatchResult({ board, match, result, award = null, children }: MatchResultProps) {
   const { icon: Icon, class: outcomeClass, mark } = outcomeStyles[outcomeOf(result, match.viewer)];
   const other = match.seats.find(({ seat }) => seat !== match.viewer);

@@ -2,7 +2,7 @@ import { CircleAlert, RefreshCw } from 'lucide-react';
 import type { AnyMatch } from '@/components/arcade/board';
 import { Button } from '@/components/ui/button';
 
-/** True if the viewer has to act: some games also offer optional actions, such as sitting out. */
+/** True if the viewer has to act: optional offers, such as sitting out, don't count. */
 export function isOwnTurn({ seats, viewer, offers }: Pick<AnyMatch, 'seats' | 'viewer' | 'offers'>): boolean {
   return offers !== null && seats.some(({ seat, isTheirTurn }) => seat === viewer && isTheirTurn);
 }
@@ -26,11 +26,11 @@ interface TurnNoteProps {
   readonly match: AnyMatch;
   /** Why the last move was refused. */
   readonly refusal: string | null;
-  /** What can be done in this turn. */
+  /** The actions of this turn. */
   readonly now: string | null;
 }
 
-/** The one thing that matters beside whose turn it is. */
+/** The most important line after whose turn it is. */
 function TurnNote({ match, refusal, now }: TurnNoteProps) {
   const { draw, seats, viewer, offers } = match;
   const opponent = seats.find(({ seat }) => seat !== viewer)?.name ?? '';
@@ -59,8 +59,8 @@ function TurnNote({ match, refusal, now }: TurnNoteProps) {
 }
 
 /**
- * Whose turn it is, what can be done in it, why the last move was refused and what the opponent offers: as
- * high with all of that as with none of it, so that the board below it never moves.
+ * Whose turn it is, its actions, the refusal of the last move, and the opponent's offer. Its height is the
+ * same with all of that as with none of it, so that the board below never moves.
  */
 export function MatchTurn({ match, refusal, now }: TurnNoteProps) {
   const { draw, result } = match;
@@ -90,7 +90,7 @@ export function MatchTurn({ match, refusal, now }: TurnNoteProps) {
   );
 }
 
-/** How the board is kept up to date, where that is slower than it should be. */
+/** Says so if the board is updated more slowly than usual. */
 export function MatchConnection({ connection }: Pick<AnyMatch, 'connection'>) {
   if (connection !== 'polling') return null;
   return (

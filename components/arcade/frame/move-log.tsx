@@ -8,7 +8,7 @@ export interface MoveLogProps {
   readonly log: readonly LoggedStep[];
   /** By seat. */
   readonly names: readonly string[];
-  /** The step after which the board is shown: the number of steps taken by then. */
+  /** The number of steps after which the board is shown. */
   readonly shown: number;
   /** Absent during the match, when there is no replay yet. */
   readonly onShow?: ((step: number) => void) | undefined;
@@ -17,14 +17,14 @@ export interface MoveLogProps {
 const entryClass =
   'flex w-full items-baseline gap-2 rounded-tag px-2 py-1 text-left touch:min-h-11 touch:items-center';
 
-/** Everything that was done, in order; of a finished match each can be gone to. */
+/** All steps in order; those of a finished match can be selected. */
 export function MoveLog({ log, names, shown, onShow }: MoveLogProps) {
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further step makes the list longer
   useEffect(() => {
     const place = list.current;
     const row = place?.querySelector<HTMLElement>('[aria-current]');
-    // Not by scrollIntoView, which would move the page too.
+    // scrollIntoView would scroll the page too.
     if (place && row) place.scrollTop = row.offsetTop - place.clientHeight / 2;
   }, [log.length, shown]);
   if (log.length === 0) return <p className="px-1 text-muted">No moves yet.</p>;
@@ -32,7 +32,7 @@ export function MoveLog({ log, names, shown, onShow }: MoveLogProps) {
     <ol
       ref={list}
       aria-label="Moves"
-      // What scrolls is reached by keys, also without buttons in it.
+      // A scrolling area needs a tab stop if there are no buttons in it.
       tabIndex={onShow ? undefined : 0}
       className="relative max-h-full min-h-0 overflow-y-auto"
     >

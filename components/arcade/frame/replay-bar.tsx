@@ -7,16 +7,16 @@ import { IconButton } from '@/components/ui/icon-button';
 import { toast } from '@/components/ui/toast';
 
 export interface ReplayBarProps {
-  /** How many steps were taken by the moment that is shown. */
+  /** The number of steps before the moment that is shown. */
   readonly step: number;
   readonly last: number;
   readonly onStep: (step: number) => void;
-  /** The URL of this moment; absent if no one else could open it. */
+  /** The URL of this moment; absent if others could not open it. */
   readonly link?: string | undefined;
   readonly linkLabel?: string;
 }
 
-/** Goes through the moments of a finished match. */
+/** Steps through the moments of a finished match. */
 export function ReplayBar({
   step,
   last,

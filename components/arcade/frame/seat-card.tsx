@@ -9,15 +9,15 @@ import { Badge } from '@/components/ui/badge';
 export interface SeatCardProps {
   readonly seat: SeatState;
   readonly isOwn: boolean;
-  /** 'Black', where the game calls its seats something. */
+  /** 'Black', in games that name their sides. */
   readonly side?: string | undefined;
   readonly wins: number | null;
   readonly clockOffset: number;
-  /** What the game says of a player: pieces captured, ships afloat. */
+  /** The game's summary of a player: pieces captured, ships afloat. */
   readonly tally?: ReactNode;
-  /** What the player has just said. */
+  /** The player's latest phrase. */
   readonly saying?: string | null | undefined;
-  /** Between the two states of a connection nothing else moves. */
+  /** The layout stays the same when this changes. */
   readonly isOver: boolean;
 }
 
@@ -31,7 +31,7 @@ function Connection({ connection }: Pick<SeatState, 'connection'>) {
   );
 }
 
-/** A player: who it is, how they are doing, and how long they have. */
+/** A player: name, state and time. */
 export function SeatCard({
   seat,
   isOwn,

@@ -7,7 +7,7 @@ import { playSound } from '@/components/arcade/sound';
 import { ticks } from '@/components/ui/use-ticks';
 
 const useQuarterSecond = ticks(250);
-/** From here on the clock is marked, in seconds. */
+/** Seconds below which the clock is marked. */
 const LOW = 10;
 
 /** Seconds as `1:05`; never below 0. */
@@ -17,17 +17,17 @@ function clockText(seconds: number): string {
 }
 
 export interface SeatClockProps {
-  /** By the server's clock, in milliseconds. */
+  /** In milliseconds by the server's clock. */
   readonly deadline: number;
-  /** When the reserve is over too. */
+  /** When the reserve ends too. */
   readonly endsAt: number;
-  /** By how many milliseconds the server's clock is ahead. */
+  /** Milliseconds by which the server's clock is ahead. */
   readonly offset: number;
-  /** Whose it is: only one's own time is heard running out. */
+  /** Whether it is the viewer's: only that one makes a sound when it runs low. */
   readonly isOwn: boolean;
 }
 
-/** The time that a player has left. */
+/** A player's remaining time. */
 export function SeatClock({ deadline, endsAt, offset, isOwn }: SeatClockProps) {
   const time = useQuarterSecond();
   const isReserve = time !== null && time + offset >= deadline && endsAt > deadline;
@@ -39,7 +39,7 @@ export function SeatClock({ deadline, endsAt, offset, isOwn }: SeatClockProps) {
   if (seconds === null) return null;
   const Icon = isLow ? Hourglass : Timer;
   return (
-    // Its seconds are not spoken one by one; who asks for them reads them here.
+    // Not announced second by second, but readable on demand.
     <span
       role="timer"
       aria-live="off"

@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
 import { Switch } from '@/components/ui/switch';
 
-/** How loud the games are, and whether they are heard at all; kept for every game in this browser. */
+/** Volume and mute of all games, stored in this browser. */
 export function SoundButton() {
   const [setting, change] = useSoundSetting();
   const { volume, isMuted } = setting;

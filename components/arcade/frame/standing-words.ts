@@ -1,6 +1,6 @@
 import type { AnyBoard, AnyMatch, SeatState } from '@/components/arcade/board';
 
-// Spoken answers to keys that ask about a match.
+// Spoken answers to the keys that ask about a match.
 
 function minutes(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
@@ -22,7 +22,7 @@ function clockOf(seat: SeatState, isOwn: boolean, now: number): string {
   return reserve > 0 ? `${left} and ${minutes(reserve)} in reserve` : left;
 }
 
-/** How long those have left who are to move. `now` is this browser's clock, in milliseconds. */
+/** The remaining time of the seats that are to move. `now` is this browser's clock, in milliseconds. */
 export function clockWords({ seats, viewer, clockOffset, result }: AnyMatch, now: number): string {
   if (result !== null) return 'The match is over.';
   const onTurn = seats.filter(({ isTheirTurn }) => isTheirTurn);
@@ -30,7 +30,7 @@ export function clockWords({ seats, viewer, clockOffset, result }: AnyMatch, now
   return `${onTurn.map((seat) => clockOf(seat, seat.seat === viewer, now + clockOffset)).join('. ')}.`;
 }
 
-/** Who plays, apart from the viewer: what they sit at, how they are rated, whether they are there. */
+/** The other players: seat, rating, and whether they are connected. */
 export function opponentWords({ sides }: AnyBoard, { seats, viewer, result }: AnyMatch): string {
   const connections = { here: null, reconnecting: 'reconnecting', away: 'away' };
   const said = seats
@@ -50,7 +50,7 @@ export function opponentWords({ sides }: AnyBoard, { seats, viewer, result }: An
   return `${said.join('. ')}.`;
 }
 
-/** The last thing that happened and is worth saying. */
+/** The last event worth announcing. */
 export function lastMoveWords(board: AnyBoard, { events, viewer, names }: AnyMatch): string {
   const said = events.map((event) => board.speak(event, viewer, names)).filter((text) => text !== null);
   return said.at(-1) ?? 'No move yet.';

@@ -9,7 +9,7 @@ import { speak } from '@/components/ui/speak';
 let isOdd = false;
 
 /**
- * Says something even if the same was said just before: screen readers pass over a live text that has not
+ * Announces a text even if it is the same as the last one: screen readers ignore a live region that has not
  * changed.
  */
 export function speakAgain(text: string): void {
@@ -17,11 +17,11 @@ export function speakAgain(text: string): void {
   speak(isOdd ? text : `${text}\u00a0`);
 }
 
-/** Shows in the title of a background tab that it is the user's turn. */
+/** Marks the title of a background tab when it is the user's turn. */
 export function useTurnTitle(canAct: boolean): void {
   useEffect(() => {
     if (!canAct) return;
-    /** The page's own title while another one is shown. */
+    /** The page's own title while it is replaced. */
     let own: string | null = null;
     const giveBack = () => {
       if (own !== null) document.title = own;
@@ -43,7 +43,10 @@ export function useTurnTitle(canAct: boolean): void {
   }, [canAct]);
 }
 
-/** Speaks and sounds what happens in a match, from when it is first shown. `id` names it among tabs. */
+/**
+ * Speaks the events of a match and plays their sounds, from when it is first shown. `id` identifies it across
+ * tabs.
+ */
 export function useAnnouncements(
   id: string,
   board: Pick<AnyBoard, 'speak' | 'sound' | 'spokenTurn'>,
@@ -57,7 +60,7 @@ export function useAnnouncements(
   useEffect(() => {
     const before = known.current;
     known.current = new Set(events);
-    // What was there when the page opened is no news.
+    // Events from before the page was opened are not announced.
     const fresh = before === null ? [] : events.filter((event) => !before.has(event));
     const sentences = fresh.map((event) => board.speak(event, viewer, names)).filter((text) => text !== null);
     if (fresh.length > 0 && canAct) {

@@ -6,13 +6,13 @@ import { readStored, writeStored } from '@/components/form/browser-storage';
 import { useViewer } from '@/components/panel/viewer';
 
 export interface Hints {
-  /** The one to show now, with its place among all; null for none. */
+  /** The current hint, with its number; null for none. */
   readonly hint: { readonly text: string; readonly place: number; readonly count: number } | null;
-  /** Puts away the one that is shown. */
+  /** Dismisses the current hint. */
   next(): void;
-  /** Puts all of them away. */
+  /** Dismisses all hints. */
   skip(): void;
-  /** Shows all of them again; null where the game has none, or the match can't use them any more. */
+  /** Shows all hints again; null if the game has none, or the match is past them. */
   readonly replay: (() => void) | null;
 }
 
@@ -22,8 +22,8 @@ function readSeen(key: string): readonly string[] {
 }
 
 /**
- * The hints of a game: in the first matches against the computer each is shown when the board has come to it,
- * until it is put away; in any other match when they are asked for.
+ * The hints of a game: in the first matches against the computer each is shown once the board reaches its
+ * situation, until it is dismissed; in other matches only on request.
  */
 export function useHints(gameId: string, { hints = [] }: AnyBoard, match: AnyMatch): Hints {
   const key = `corallium:hints:${useViewer()?.userId ?? ''}:${gameId}`;

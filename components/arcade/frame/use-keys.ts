@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `press` for keys that are not typed into a field or a dialog, once per press. */
+/** Calls `press` once per key press, except for keys typed in a field or a dialog. */
 export function useKeys(press: (key: string) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;

@@ -6,22 +6,22 @@ import type { AnyMatch, ReplayFrame } from '@/components/arcade/board';
 type Frames = readonly ReplayFrame<unknown, unknown>[];
 
 export interface ReplayState {
-  /** Null until the match is over and its moments are there. */
+  /** Null until the match is over and its moments are loaded. */
   readonly frames: Frames | null;
-  /** How many steps were taken by the moment that is shown. */
+  /** The number of steps before the moment that is shown. */
   readonly step: number;
-  /** The moment to show; null for the present one. */
+  /** The moment to show; null during play. */
   readonly frame: ReplayFrame<unknown, unknown> | null;
   show(step: number): void;
 }
 
-/** Which moment of a match is shown: the present one, or once it is over any. */
+/** The moment of a match that is shown: the present one, or any once it is over. */
 export function useReplay({ result, step, loadReplay }: AnyMatch, asked: number | null): ReplayState {
   const [frames, setFrames] = useState<Frames | null>(null);
   const [chosen, setChosen] = useState<number | null>(asked);
   const isOver = result !== null;
 
-  // A rematch begins in the present.
+  // A rematch starts in the present.
   const begin = useEffectEvent(() => {
     setFrames(null);
     setChosen(asked);
@@ -34,7 +34,7 @@ export function useReplay({ result, step, loadReplay }: AnyMatch, asked: number 
       (loaded) => {
         if (!isGone) setFrames(loaded);
       },
-      // If its moments can't be loaded, only the end is shown.
+      // If the moments can't be loaded, only the end is shown.
       () => undefined,
     );
     return () => {

@@ -23,9 +23,10 @@ function answer(key: string, board: AnyBoard, match: AnyMatch, view: unknown): s
 const isTyping = (target: Element) => target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /**
- * Keys that speak the state of a match for screen reader users while the focus is on its board: L the last
- * move, C the clock, O the opponent, P the position. A board's own keys take precedence; with Ctrl, Alt or
- * Meta keys are the browser's. Returns the ref of the board's container; `view` is what it shows.
+ * Keys that announce the state of a match to screen reader users while its board has the focus: L the last
+ * move, C the clock, O the opponent, P the position. A board's own keys take precedence, and combinations
+ * with Ctrl, Alt or Meta are left to the browser. Returns the ref for the board's container; `view` is what
+ * it shows.
  */
 export function useStandingKeys(
   board: AnyBoard,
@@ -34,7 +35,7 @@ export function useStandingKeys(
 ): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On the window, which hears of a key after React has told the board of it.
+    // On the window, where it runs after React's handler on the board.
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event;
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;

@@ -1,22 +1,24 @@
-/** How many rows and columns a grid has, and whether it is seen from the other side. */
+/** The size of a grid, and whether it is seen from the other side. */
 export interface GridShape {
   readonly rows: number;
   readonly columns: number;
   readonly isFlipped?: boolean | undefined;
 }
 
-/** Where something points, in the coordinates of the window. */
+/** A point in window coordinates. */
 export interface Point {
   readonly clientX: number;
   readonly clientY: number;
 }
 
-/** The cell at a place on screen, or the place of a cell: row by row from the upper left. */
+/**
+ * The cell at a place on screen or, the other way round, the place of a cell: row by row from the upper left.
+ */
 export function turnedCell(place: number, { rows, columns, isFlipped = false }: GridShape): number {
   return isFlipped ? rows * columns - 1 - place : place;
 }
 
-/** The cell of a grid under a point of the window; null beside the grid. */
+/** The cell of a grid at a point of the window; null outside the grid. */
 export function cellAt(grid: Element, shape: GridShape, { clientX, clientY }: Point): number | null {
   const { left, top, width, height } = grid.getBoundingClientRect();
   if (width === 0 || height === 0) return null;
@@ -26,13 +28,13 @@ export function cellAt(grid: Element, shape: GridShape, { clientX, clientY }: Po
   return turnedCell(row * shape.columns + column, shape);
 }
 
-/** The place that a key leads to from another, on screen; the same at an edge, null for any other key. */
+/** The place that a key moves to, on screen; the same at an edge, null for other keys. */
 export function placeByKey(
   { key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress,
   place: number,
   { rows, columns }: GridShape,
 ): number | null {
-  // With Alt, Meta and Shift the keys are the browser's, and with Ctrl all but two.
+  // Combinations with Alt, Meta and Shift are the browser's, and with Ctrl all but two.
   if (altKey || metaKey || shiftKey) return null;
   const column = place % columns;
   if (ctrlKey) return key === 'Home' ? 0 : key === 'End' ? rows * columns - 1 : null;

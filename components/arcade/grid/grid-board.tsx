@@ -13,27 +13,27 @@ import {
 } from 'react';
 import { cellAt, type Point, placeByKey, turnedCell } from '@/components/arcade/grid/cell-at';
 
-/** One cell, as it is drawn and spoken. */
+/** A cell as it is drawn and spoken. */
 export interface GridCell {
-  /** `C4, hit`: its name, then what is to be seen in it. */
+  /** `C4, hit`: its name, then its content. */
   readonly label: string;
   readonly content?: ReactNode;
   readonly className?: string | undefined;
-  /** It is chosen: the first end of a ship, the piece that moves. */
+  /** Selected: the first end of a ship, the piece to move. */
   readonly isSelected?: boolean | undefined;
-  /** A press does nothing there but to say why. */
+  /** A press only explains why it has no effect. */
   readonly isDisabled?: boolean | undefined;
-  /** A finger on it drags instead of scrolling the page. */
+  /** Touch drags it instead of scrolling the page. */
   readonly isDraggable?: boolean | undefined;
 }
 
-/** How a cell was pressed; assistive technology counts as the keyboard. */
+/** The kind of input; assistive technology counts as the keyboard. */
 export type PressedBy = 'mouse' | 'touch' | 'keyboard';
 
 export interface GridHandle {
   /** Moves the focus to a cell. */
   focus(cell: number): void;
-  /** The cell under a point of the window, or null. */
+  /** The cell at a point of the window, or null. */
   cellAt(point: Point): number | null;
 }
 
@@ -49,13 +49,13 @@ export interface GridBoardProps {
   readonly cell: (cell: number) => GridCell;
   /** The tab stop at first. */
   readonly firstCell?: number | undefined;
-  /** A tap, a click (both when let go), Enter or Space. */
+  /** On a tap or click (when released), Enter or Space. */
   readonly onPress: (cell: number, by: PressedBy) => void;
-  /** The cell under mouse or focus; null when they have left. */
+  /** The cell under the pointer or focus; null when they leave. */
   readonly onAim?: ((cell: number | null) => void) | undefined;
-  /** Any other key on a cell; true when it meant something. */
+  /** Any other key on a cell; returns true if it had an effect. */
   readonly onKey?: ((key: string, cell: number) => boolean) | undefined;
-  /** The pointer goes down on a cell: where a drag may begin. */
+  /** The pointer was pressed on a cell: a drag may begin. */
   readonly onGrab?: ((cell: number, event: PointerEvent) => void) | undefined;
   readonly className?: string | undefined;
   readonly ref?: Ref<GridHandle> | undefined;
@@ -64,9 +64,9 @@ export interface GridBoardProps {
 const cellSelector = '[role=gridcell]';
 
 /**
- * A board of cells after the grid pattern of WAI-ARIA: one tab stop, arrows, Home and End (with Ctrl: of the
- * whole board), Enter or Space. It draws nothing itself: cells bring their own look, and layers below or
- * above several cells are drawn around the grid.
+ * A board of cells in WAI-ARIA's grid pattern: one tab stop, arrow keys, Home and End (with Ctrl for the
+ * whole board), Enter or Space. It draws nothing of its own: cells bring their look, and layers that span
+ * cells are drawn around the grid.
  */
 export function GridBoard({
   label,
@@ -150,7 +150,7 @@ export function GridBoard({
     );
   }
 
-  // A table by its elements, so that all of it is spoken everywhere, and a grid of CSS by its looks.
+  // Table elements, so that all screen readers announce it in full, laid out by a CSS grid.
   return (
     <table
       ref={grid}

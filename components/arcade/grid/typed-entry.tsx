@@ -5,14 +5,14 @@ import { Input } from '@/components/ui/input';
 
 export interface TypedEntryProps {
   label: string;
-  /** Says what the button does, which Enter does too. */
+  /** The label of the button; Enter does the same. */
   action: string;
   example: string;
   /** Called with the typed text, never empty; returns true if it was accepted, and the field is cleared. */
   onEnter: (text: string) => boolean;
 }
 
-/** A move by its name, for those who would rather type. */
+/** A field to type a move by name. */
 export function TypedEntry({ label, action, example, onEnter }: TypedEntryProps) {
   const [text, setText] = useState('');
 

@@ -3,19 +3,19 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Point } from '@/components/arcade/grid/cell-at';
 
-/** So many pixels a pointer may tremble before a press becomes a drag. */
+/** Pixels that a pointer may move before a press becomes a drag. */
 const TREMBLE = 6;
 
 export interface DragHandlers<Item> {
-  /** Where the thing is now, each time it moves; first once it has left its place. */
+  /** The current position, from when the item first leaves its place. */
   readonly onDrag: (item: Item, point: Point) => void;
-  /** It was let go there: only now something happens. */
+  /** The item was dropped there: only now does anything happen. */
   readonly onDrop: (item: Item, point: Point) => void;
-  /** Escape, or the browser wanted the finger for something else: all is as before. */
+  /** Escape was pressed, or the browser took the touch for something else: nothing has changed. */
   readonly onCancel: (item: Item) => void;
 }
 
-/** The click that a browser makes of the end of a drag means nothing. */
+/** Ignores the click that the browser fires after a drag. */
 function swallowClick() {
   const swallow = (event: MouseEvent) => event.stopPropagation();
   window.addEventListener('click', swallow, { capture: true, once: true });
@@ -23,12 +23,12 @@ function swallowClick() {
 }
 
 /**
- * Dragging with mouse, pen or finger: `grab` belongs to the pointer going down on the thing, whose element
- * has `touch-action: none`. A press that goes nowhere stays a click.
+ * Dragging by mouse, pen or touch. `grab` handles pointerdown on an item, whose element needs `touch-action:
+ * none`. A press without movement is still a click.
  */
 export function useDrag<Item>(handlers: DragHandlers<Item>): {
   readonly grab: (item: Item, event: PointerEvent) => void;
-  /** What is dragged now, or null. */
+  /** The dragged item, or null. */
   readonly dragged: Item | null;
 } {
   const [dragged, setDragged] = useState<Item | null>(null);

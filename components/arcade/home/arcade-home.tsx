@@ -8,7 +8,7 @@ import { useLocalMatches } from '@/components/arcade/home/use-local-matches';
 import { PageHeading } from '@/components/panel/page-heading';
 import { useViewer } from '@/components/panel/viewer';
 
-/** The front of the arcade: what there is to play, and what the person is playing. */
+/** The arcade's home page: the games, and the user's matches. */
 export function ArcadeHome() {
   const viewer = useViewer();
   const local = useLocalMatches(viewer?.userId ?? null);
@@ -21,7 +21,7 @@ export function ArcadeHome() {
       >
         <div>
           {viewer === null ? (
-            // The overlay has the heading of the page.
+            // The page's heading is in the overlay.
             <p aria-hidden="true" className="mb-6 font-display text-xl font-semibold">
               Arcade
             </p>

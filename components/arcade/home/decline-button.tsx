@@ -6,7 +6,7 @@ import { useAct } from '@/components/ui/use-act';
 import { call } from '@/lib/api/call';
 import type { MatchSummary } from '@/lib/rules/arcade/view-schema';
 
-/** Says no to an invitation. */
+/** Declines an invitation. */
 export function DeclineButton({ userId, match }: { userId: string; match: MatchSummary }) {
   const { mutate, isPending } = useAct({
     send: () => call('POST', '/api/arcade/matches/{matchId}/decline', { params: { matchId: match.matchId } }),
@@ -14,7 +14,7 @@ export function DeclineButton({ userId, match }: { userId: string; match: MatchS
     keys: [['arcade', userId]],
   });
   return (
-    // Begins nothing: an invitation can be answered while the game is off.
+    // It starts nothing, so it works while the game is off.
     <Button
       reads
       size="sm"

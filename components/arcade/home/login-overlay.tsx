@@ -2,7 +2,7 @@
 
 import { LoginLink } from '@/components/discord/login-link';
 
-/** In front of the arcade for visitors who are not signed in. */
+/** Covers the arcade for visitors who are not signed in. */
 export function LoginOverlay() {
   return (
     <section

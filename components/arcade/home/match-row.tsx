@@ -13,19 +13,19 @@ export interface MatchRowProps {
   readonly title: string;
   readonly note: ReactNode;
   readonly isYourTurn?: boolean;
-  /** It waits for the user's answer. */
+  /** Whether it is an invitation to the user. */
   readonly isAsked?: boolean;
   readonly href: string;
-  /** What the link does: 'Play', 'Join'. */
+  /** The label of the link: 'Play', 'Join'. */
   readonly label: string;
-  /** It begins the match: nothing to press while the game is off. */
+  /** The link starts a match, so it is disabled while the game is off. */
   readonly begins?: boolean;
-  /** What is done before the page of the match opens. */
+  /** Runs before the match's page opens. */
   readonly onOpen?: (() => Promise<void>) | undefined;
   readonly children?: ReactNode;
 }
 
-/** A match in a list, with what can be done about it. */
+/** A match in a list, with its actions. */
 export function MatchRow(props: MatchRowProps) {
   const { gameId, title, note, isYourTurn = false, isAsked = false, href, label, begins = false } = props;
   const { onOpen } = props;

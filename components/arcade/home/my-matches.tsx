@@ -25,7 +25,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 const hrefOf = ({ gameId, matchId }: MatchSummary) => matchPath(gameId, matchId);
 
-/** What the person is asked to: invitations and matches that go on. */
+/** The user's invitations and running matches. */
 export function MyMatches({ userId }: { userId: string }) {
   const query = useArcade(userId);
   if (query.isError && !query.data) {
@@ -35,8 +35,8 @@ export function MyMatches({ userId }: { userId: string }) {
 }
 
 /**
- * Matches against the computer. Only the browser knows them, after the first paint: they go where nothing can
- * be pushed away from under a thumb.
+ * Matches against the computer. They are known only after the first paint, so they are placed where they push
+ * nothing away.
  */
 export function LocalMatches({ matches }: { matches: readonly KeptLocalMatch[] }) {
   if (matches.length === 0) return null;
@@ -125,7 +125,7 @@ function Matches({ userId, lists }: MatchesProps) {
   );
 }
 
-/** Takes a seat at a table; if none is free, the user watches. */
+/** Takes a seat at a table, or watches if none is free. */
 async function sitDown(matchId: string) {
   await call('POST', '/api/arcade/matches/{matchId}/join', { params: { matchId }, body: {} }).catch(
     () => undefined,

@@ -6,7 +6,7 @@ import { useArcade } from '@/components/panel/use-arcade';
 import { PageLink } from '@/components/ui/page-link';
 import { quantity } from '@/lib/core/quantity';
 
-/** How the person has done against people, game by game. */
+/** The user's record against people, game by game. */
 export function Records({ userId }: { userId: string }) {
   const { data } = useArcade(userId);
   const records = data?.records ?? [];

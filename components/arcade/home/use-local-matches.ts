@@ -9,10 +9,10 @@ export interface KeptLocalMatch {
   readonly match: LocalMatch;
 }
 
-/** The matches against the computer that go on in this browser. */
+/** The running matches against the computer in this browser. */
 export function useLocalMatches(userId: string | null): readonly KeptLocalMatch[] {
   const [matches, setMatches] = useState<readonly KeptLocalMatch[]>([]);
-  // Storage is there only once the page is in the browser.
+  // Storage is available only in the browser.
   useEffect(() => {
     if (userId === null) return;
     setMatches(

@@ -99,7 +99,7 @@ function Ledger({ userId }: { userId: string }) {
   );
 }
 
-/** The coins that the person has earned in the arcade, and where each came from. */
+/** The coins that the user has earned in the arcade, with their sources. */
 export function CoinsScreen() {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8 lg:px-6 lg:py-12">

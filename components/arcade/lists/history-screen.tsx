@@ -134,7 +134,7 @@ function Sittings({ info, userId }: { info: GameInfo; userId: string }) {
   );
 }
 
-/** Matches, or sittings at tables, where the game has both. */
+/** Matches, or sessions at tables, if the game has both. */
 function Both(props: { info: GameInfo; userId: string }) {
   const id = useId();
   const [part, setPart] = useState('tables');
@@ -159,7 +159,7 @@ function Both(props: { info: GameInfo; userId: string }) {
 
 const contents = { none: Matches, some: Both, all: Sittings };
 
-/** The finished matches of the person in a game, and their sittings; each opens with its replay or hands. */
+/** The user's finished matches and sessions of a game; each opens its replay or hands. */
 export function HistoryScreen({ info }: { info: GameInfo }) {
   const Content = contents[info.tables ?? 'none'];
   return (

@@ -32,7 +32,7 @@ function Join({ code }: { code: string }) {
     gcTime: 0,
   });
   useEffect(() => {
-    // Back leads past this page, to where the link was.
+    // Replaces this page, so that the Back button skips it.
     if (data) router.replace(matchPath(data.gameId, data.matchId));
   }, [data, router]);
   if (!error) return <Joining />;
@@ -52,7 +52,7 @@ function Join({ code }: { code: string }) {
   );
 }
 
-/** Where an invite link leads: into the match, without another press. */
+/** The page of an invite link: opens the match without another press. */
 export function JoinScreen({ code }: { code: string }) {
   return (
     <div className="mx-auto w-full max-w-lg px-4 py-12">

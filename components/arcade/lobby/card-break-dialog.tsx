@@ -26,19 +26,19 @@ const labels: Readonly<Record<CardBreakLength, string>> = {
   month: `A month (${cardBreakDays.month} days)`,
 };
 
-/** A time as the visitor writes it: `4 Dec 2026, 14:30`. */
+/** A time in the visitor's locale: `4 Dec 2026, 14:30`. */
 function timeText(at: string | number): string {
   return new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 export interface CardBreakDialogProps {
   readonly userId: string;
-  /** When the break ends that they are taking (ISO date), or null. */
+  /** When the current break ends (ISO date), or null. */
   readonly until: string | null;
   readonly onClose: () => void;
 }
 
-/** Asks how long to close card games for the user, or how much longer. */
+/** Asks how long to close card games for the user, or by how much to extend the break. */
 export function CardBreakDialog({ userId, until, onClose }: CardBreakDialogProps) {
   const queries = useQueryClient();
   const [now] = useState(Date.now);

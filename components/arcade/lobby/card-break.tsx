@@ -16,7 +16,7 @@ export interface CardBreakProps {
   readonly userId: string;
 }
 
-/** Leads to a break from card games. */
+/** Opens the dialog for a break from card games. */
 export function TakeCardBreak({ userId }: CardBreakProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -60,7 +60,7 @@ export function ClosedForBreak({ userId, until }: CardBreakProps & { readonly un
   );
 }
 
-/** Hides practice at cards during the user's break from them. */
+/** Hides card practice during the user's break. */
 export function UnlessOnBreak({ children }: { readonly children: ReactNode }) {
   const viewer = useViewer();
   return viewer ? <OfPerson userId={viewer.userId}>{children}</OfPerson> : children;

@@ -20,7 +20,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { useReadOnly } from '@/components/ui/read-only';
 import type { GameInfo } from '@/lib/games/game-info';
 
-/** Begins a match in this browser; returns its path. */
+/** Starts a match in this browser; returns its path. */
 export function beginLocal(
   userId: string,
   info: GameInfo,
@@ -30,7 +30,7 @@ export function beginLocal(
   return `/arcade/${info.id}/game`;
 }
 
-/** Begins a match against computers on the server; returns its path. */
+/** Starts a match against computers on the server; returns its path. */
 export async function beginServed(
   info: GameInfo,
   { seats, ...chosen }: { readonly level: string; readonly options: unknown; readonly seats: number },
@@ -48,7 +48,7 @@ export interface LevelChoiceProps {
   readonly onChange: (level: string) => void;
 }
 
-/** How strong the computer is. */
+/** The computer's level. */
 export function LevelChoice({ levels, value, onChange }: LevelChoiceProps) {
   return (
     <RadioGroup
@@ -73,11 +73,11 @@ export interface ComputerTabProps {
   readonly userId: string;
 }
 
-/** A match against the computer: how strong it is, who begins, and what the game lets people choose. */
+/** A match against the computer: its level, who begins, and the game's options. */
 export function ComputerTab({ info, userId }: ComputerTabProps) {
   const navigate = useNavigate();
   const isClosed = useReadOnly() !== null;
-  // Chosen while the code of the game comes, so that it begins at once.
+  // Loads the game's code during the choice, so that the match starts at once.
   const board = useGame(info.id).data?.board;
   const [kept, setKept] = useState<LocalMatch | null>(null);
   const [level, setLevel] = useState(info.levels[0]?.id ?? '');

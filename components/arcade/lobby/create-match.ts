@@ -7,8 +7,8 @@ import { matchPath } from '@/lib/games/tiles';
 type Wanted = NonNullable<CallInput<ContractAt<'POST', '/api/arcade/matches'>>['body']>;
 
 /**
- * Creates a match; returns its path. Throws a CallError, also for an answer without a match, such as a proxy
- * in front of the site may give.
+ * Creates a match; returns its path. Throws a CallError, also for a response without a match, such as a
+ * proxy's.
  */
 export async function createMatch(info: GameInfo, wanted: Wanted): Promise<string> {
   const answer: { readonly match?: { readonly matchId?: string } } = await call(

@@ -11,20 +11,20 @@ import { QueryFailure } from '@/components/ui/error-state';
 import { ClearableSearch } from '@/components/ui/search-input';
 import { SkeletonList } from '@/components/ui/skeleton';
 
-/** With more friends than this the list can be searched. */
+/** With more friends than this, there is a search field. */
 const MANY = 8;
 
 export interface FriendPickerProps {
   readonly userId: string;
-  /** What is being created: the friend's ID, or something else; null for nothing. */
+  /** The ID of the friend who is being invited, or what else is in progress; null for nothing. */
   readonly busy: string | null;
-  /** Friends who have a seat already, and whether any is free. */
+  /** Friends who already have a seat, and whether any seat is free. */
   readonly taken?: readonly string[];
   readonly isFull?: boolean;
   readonly onInvite: (friendId: string) => void;
 }
 
-/** The friends of the person, each with a button that invites them. */
+/** The user's friends, each with a button that invites them. */
 export function FriendPicker(props: FriendPickerProps) {
   const { userId, busy, taken = [], isFull = false, onInvite } = props;
   const query = useFriends(userId);

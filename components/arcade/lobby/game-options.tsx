@@ -5,13 +5,13 @@ import { fetched } from '@/components/ui/fetched';
 import { arcadeTiles } from '@/lib/games/tiles';
 
 export interface GameOptionsProps {
-  /** The options of the game, as far as they were chosen. */
+  /** The chosen options of the game. */
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly mode: 'computer' | 'people';
 }
 
-/** What a game lets people choose before a match, where its tile says that it does; found by its name. */
+/** The options that a game offers before a match, by game. */
 const options: Readonly<Record<string, ComponentType<GameOptionsProps>>> = Object.fromEntries(
   arcadeTiles
     .filter(({ hasOptions }) => hasOptions)

@@ -57,7 +57,7 @@ function Modes({ info, userId, mode, onMode }: ModesProps) {
   );
 }
 
-/** The user's matches of a game, and what they can begin, unless they take a break from games like it. */
+/** The user's matches of a game and the ways to start one, unless they are on a break from such games. */
 function Play(props: ModesProps) {
   const { info, userId } = props;
   const isCards = findTile(info.id)?.isCards ?? false;
@@ -90,7 +90,7 @@ function Play(props: ModesProps) {
   );
 }
 
-/** Begins a match of a game: against the computer, a stranger, a friend, or by link. */
+/** Starts a match of a game: against the computer, a stranger, a friend, or by link. */
 export function Lobby({ info }: { info: GameInfo }) {
   const tile = findTile(info.id);
   const [mode, setMode] = useState(COMPUTER);

@@ -14,7 +14,7 @@ import { useNavigate } from '@/components/ui/navigation';
 import { tellFailure } from '@/components/ui/tell-failure';
 import type { GameInfo } from '@/lib/games/game-info';
 
-/** What a match is called into being for. */
+/** The opponent that a new match is for. */
 export type Wanted =
   | { readonly with: 'link' | 'table' }
   | { readonly with: 'friend'; readonly friendId: string };

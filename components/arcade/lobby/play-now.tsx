@@ -57,7 +57,7 @@ function useSearch(gameId: string, isOn: boolean, onFound: (matchId: string) => 
   return search;
 }
 
-/** Finds a stranger who wants to play now; after a while the computer is offered. */
+/** Finds a stranger who wants to play now; after a while it offers the computer. */
 export function PlayNow({ info, userId }: { info: GameInfo; userId: string }) {
   const navigate = useNavigate();
   const [isOn, setIsOn] = useState(false);

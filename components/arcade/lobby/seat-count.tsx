@@ -7,7 +7,7 @@ export interface SeatCountProps {
   readonly onChange: (value: number) => void;
 }
 
-/** How many play, where a game leaves that open. */
+/** The number of players, for games that leave it open. */
 export function SeatCount({ info, value, onChange }: SeatCountProps) {
   const { min, max } = info.seats;
   if (min === max) return null;

@@ -11,10 +11,10 @@ import { useNavigate } from '@/components/ui/navigation';
 import { tellFailure } from '@/components/ui/tell-failure';
 import type { GameInfo } from '@/lib/games/game-info';
 
-/** A match against computers that is played on the server: how many there are, and how strong. */
+/** A match against computers on the server: their number and level. */
 export function ServedComputers({ info }: { info: GameInfo }) {
   const navigate = useNavigate();
-  // Fetched while people choose, so that it begins at once.
+  // Loaded during the choice, so that the match starts at once.
   useBoard(info.id);
   const [level, setLevel] = useState(info.levels[0]?.id ?? '');
   const [seats, setSeats] = useState(Math.min(4, info.seats.max));

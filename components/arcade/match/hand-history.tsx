@@ -8,13 +8,13 @@ import { fetched } from '@/components/ui/fetched';
 
 const HandsDialog = fetched(() => import('./hands-dialog').then((module) => module.HandsDialog));
 
-/** The hand that the address asks for, or null. */
+/** The hand in the URL, or null. */
 function askedHand(): number | null {
   const asked = new URLSearchParams(window.location.search).get('hand') ?? '';
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : null;
 }
 
-/** Opens the closed hands of a match. */
+/** Opens the finished hands of a match. */
 export function HandHistory({ matchId, board }: { readonly matchId: string; readonly board: AnyBoard }) {
   const [isOpen, setIsOpen] = useState(false);
   const [number, setNumber] = useState<number | null>(null);

@@ -24,7 +24,7 @@ import { matchPath } from '@/lib/games/tiles';
 const linkTo = (gameId: string, matchId: string, number: number) =>
   `${window.location.origin}${matchPath(gameId, matchId)}&hand=${number}`;
 
-/** One hand with all of its moments, page by page. */
+/** One hand with all its moments, fetched page by page. */
 async function loadHand(matchId: string, number: number) {
   const params = { matchId, number: String(number) };
   const read = (from: number) =>
@@ -47,7 +47,7 @@ interface HandProps {
 
 type LoadedHand = Awaited<ReturnType<typeof loadHand>>;
 
-/** Works a hand out again once its seed is revealed. */
+/** Verifies a hand once its seed is revealed. */
 function HandFairness({
   matchId,
   hand: { gameId, seeds, proof, seedNumber },
@@ -175,13 +175,13 @@ function HandList({ matchId, onOpen }: { matchId: string; onOpen: (number: numbe
 export interface HandsDialogProps {
   readonly matchId: string;
   readonly board: AnyBoard;
-  /** The hand that is shown; null for the list. */
+  /** The selected hand; null for the list. */
   readonly number: number | null;
   readonly onOpen: (number: number | null) => void;
   readonly onClose: () => void;
 }
 
-/** The closed hands of a match: the list, and each hand step by step. */
+/** The finished hands of a match: the list, and each hand step by step. */
 export function HandsDialog({ matchId, board, number, onOpen, onClose }: HandsDialogProps) {
   return (
     <Dialog size="lg" title={number === null ? 'Hands' : `Hand ${number}`} onClose={onClose}>

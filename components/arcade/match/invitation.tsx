@@ -11,7 +11,7 @@ function ShareButton({ link, name }: { link: string; name: string }) {
   useEffect(() => setCanShare('share' in navigator), []);
   if (!canShare) return null;
   const share = () =>
-    // Closing the window of the system is no failure.
+    // Closing the system's dialog is no error.
     navigator.share({ title: name, text: `Play ${name} with me`, url: link }).catch(() => undefined);
   return (
     <Button icon={Share2} onClick={() => void share()}>
@@ -20,7 +20,7 @@ function ShareButton({ link, name }: { link: string; name: string }) {
   );
 }
 
-/** How others come in: a link and a code. */
+/** A link and a code for others to join by. */
 export function Invitation({ code, name }: { code: string; name: string }) {
   const frame = useFrame();
   const [origin, setOrigin] = useState('');

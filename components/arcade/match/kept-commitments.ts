@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@/components/form/browser-storage';
 
-/** Hashes that are kept of one match, the last ones. */
+/** The most hashes to store per match. */
 const most = 500;
 
 const keyOf = (matchId: string) => `corallium:arcade:commitments:${matchId}`;
@@ -15,7 +15,7 @@ function readKept(matchId: string): readonly (readonly [number, string])[] {
   );
 }
 
-/** Remembers by which hash the server is bound to a seed; the first one counts. */
+/** Stores the hash by which the server commits to a seed; the first one counts. */
 export function keepCommitment(matchId: string, seed: number, commitment: string): void {
   const kept = readKept(matchId);
   if (kept.some(([number]) => number === seed)) return;
@@ -23,7 +23,7 @@ export function keepCommitment(matchId: string, seed: number, commitment: string
 }
 
 /**
- * The hash that this browser was shown for a seed before it was used; null if it did not follow the match
+ * The hash that this browser received for a seed before it was used; null if it was not following the match
  * then.
  */
 export function keptCommitment(matchId: string, seed: number): string | null {

@@ -13,7 +13,7 @@ export async function loadReplay(matchId: string, lines: readonly LogLine[]): Pr
       params: { matchId },
       query: { from: frames.length },
     });
-    // The first page begins before any step, the others with a position that the one before has ended with.
+    // Each page but the first starts with the position that ended the one before.
     const known = frames.length;
     for (const { step, view } of positions) {
       if (step >= known) frames.push({ step, view, events: events.get(step - 1) ?? [] });
@@ -22,7 +22,7 @@ export async function loadReplay(matchId: string, lines: readonly LogLine[]): Pr
   }
 }
 
-/** All steps before the first of `lines` that this browser does not have. */
+/** All steps before the first of `lines`. */
 export async function loadEarlierLines(matchId: string, until: number): Promise<readonly LogLine[]> {
   const lines: LogLine[] = [];
   let from: number | null = 0;

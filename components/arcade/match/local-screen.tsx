@@ -23,7 +23,7 @@ import { Notice } from '@/components/ui/notice';
 import type { AnyGame } from '@/lib/games/game';
 import type { GameInfo } from '@/lib/games/game-info';
 
-/** Who plays, as far as a board shows it. */
+/** A player, as far as a board shows them. */
 export interface Player {
   readonly userId: string;
   readonly username: string;
@@ -33,7 +33,7 @@ export interface Player {
 export interface LocalScreenProps {
   readonly info: GameInfo;
   readonly player: Player;
-  /** Why no match of this game begins now, or null. */
+  /** Why no match of this game can begin now, or null. */
   readonly closed?: string | null;
 }
 
@@ -80,19 +80,19 @@ function LocalGame({ info, player, game, board, opened, closed = null }: LocalGa
   );
 }
 
-/** For users who come by a link without choosing anything: the computer's middle level. */
+/** For users who follow a link without choosing anything: the computer's middle level. */
 function usualMatch({ rulesVersion, levels }: GameInfo, { localOptions = {} }: AnyBoard): LocalMatch {
   const level = levels[Math.floor(levels.length / 2)]?.id ?? '';
   return newLocalMatch(rulesVersion, { options: localOptions, level, seat: 0 });
 }
 
-/** The match against the computer that this browser keeps, or a new one unless the game is off. */
+/** The match against the computer stored in this browser, or a new one unless the game is off. */
 export function LocalScreen({ info, player, closed = null }: LocalScreenProps) {
   const query = useGame(info.id);
-  // Storage is there only once the page is in the browser.
+  // Storage is available only in the browser.
   const [kept, setKept] = useState<LocalMatch | null | undefined>(undefined);
   useEffect(() => setKept(readLocalMatch(player.userId, info.id)), [player.userId, info.id]);
-  // A match that began while the game was on continues after it is switched off.
+  // A match that began while the game was on goes on after it is switched off.
   const [isClosed] = useState(closed !== null);
   const loaded = query.data;
   const opened = useMemo(() => {

@@ -2,32 +2,32 @@ import { createEventsClient } from '@/components/live/events-client';
 import { CallError, call, carriesBearer } from '@/lib/api/call';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
-// A match as reported by the server: by events, or by polling if these don't get through.
+// Follows a match on the server: by events, or by polling if these don't get through.
 
-/** Nothing in so long after it was opened: the stream is blocked. */
+/** If nothing arrives for this long after opening it, the stream is blocked. */
 const OPENING_MS = 3000;
-/** The server says every 10 s that it is there. */
+/** The server sends a heartbeat every 10 s. */
 const SILENT_MS = 13_000;
 const POLL_MS = 2000;
 /** How often a polling client reports its presence. */
 const PRESENCE_MS = 10_000;
-/** So long after it was silent or refused, the stream is tried again. */
+/** How long after a silence or refusal the stream is tried again. */
 const RETRY_MS = 30_000;
 
 export type FeedState = 'live' | 'polling' | 'offline';
 
 export interface FeedListener {
-  /** `now` is the server's clock, where the message says it. */
+  /** `now` is the server's clock, if the message has it. */
   onMatch(match: MatchView, now: number | null): void;
-  /** How many watch, as it changes. */
+  /** The number of spectators, when it changes. */
   onWatching(count: number): void;
   onState(state: FeedState): void;
-  /** There is nothing to follow: no such match, no session. */
+  /** There is nothing to follow: no such match, or no session. */
   onLost(error: CallError): void;
 }
 
 export interface Feed {
-  /** Asks at once. */
+  /** Fetches the match at once. */
   refresh(): void;
   /** Reopens the stream: the server fixes the viewer's role when it is opened. */
   reopen(): void;
@@ -36,7 +36,7 @@ export interface Feed {
 
 const fatal: readonly string[] = ['not_found', 'forbidden', 'unauthenticated', 'invalid'];
 
-/** The server has parsed what it sends by the contract, so the browser takes it at its word. */
+/** The server has validated what it sends against the contract, so it is not parsed again here. */
 function parsed(text: unknown): { match?: MatchView; now?: number; count?: number } {
   try {
     return JSON.parse(String(text));
@@ -45,7 +45,7 @@ function parsed(text: unknown): { match?: MatchView; now?: number; count?: numbe
   }
 }
 
-/** Follows a match until it is ended, also through sleep, lost connections and hidden tabs. */
+/** Follows a match until the returned feed is closed, through sleep, lost connections and hidden tabs. */
 export function followMatch(matchId: string, { onMatch, onWatching, onState, onLost }: FeedListener): Feed {
   let polling: ReturnType<typeof setInterval> | undefined;
   let presence: ReturnType<typeof setInterval> | undefined;
@@ -124,7 +124,7 @@ export function followMatch(matchId: string, { onMatch, onWatching, onState, onL
   function onVisibility(): void {
     stopPolling();
     if (isHidden()) return;
-    // A tab that has slept may have missed anything.
+    // A tab that was asleep may have missed anything.
     void refresh();
     if (!stream.isOpen()) poll();
   }

@@ -10,13 +10,13 @@ import { fetched } from '@/components/ui/fetched';
 import { ReadOnly, useReadOnly } from '@/components/ui/read-only';
 import { type GameInfo, isServed } from '@/lib/games/game-info';
 
-/** Each page needs one of the two kinds of matches. */
+/** A page needs only one of the two. */
 const LocalScreen = fetched(
   () => import('./local-screen').then((module) => module.LocalScreen),
   MatchSkeleton,
 );
 
-/** Where the click on an invitation leaves which match it is of. */
+/** The key under which an invitation's link leaves the match's ID. */
 const INVITED = 'matchId';
 
 function takeInvitation(): string | null {
@@ -29,14 +29,14 @@ function takeInvitation(): string | null {
   }
 }
 
-/** Which match the page shows: that in the address, that of an invitation, or (null) this browser's own. */
+/** The match to show: that of the URL, that of an invitation, or (null) this browser's own. */
 function useMatchId(): string | null | undefined {
   const named = useSearchParams()?.get('matchId') ?? null;
   const [invited, setInvited] = useState<string | null | undefined>(undefined);
   useEffect(() => {
     const taken = takeInvitation();
     if (taken !== null && named === null) {
-      // So that a reload finds it again.
+      // Lets a reload find it again.
       window.history.replaceState(
         null,
         '',
@@ -50,7 +50,7 @@ function useMatchId(): string | null | undefined {
 
 /**
  * The page of a match: one on the server, or the one against the computer in this browser. While the game is
- * off, only what would begin a match is closed.
+ * off, only what would start a match is closed.
  */
 export function MatchScreen({ info }: { info: GameInfo }) {
   const matchId = useMatchId();

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 
-/** In the place of a match that is still being read. */
+/** Shown while a match is loading. */
 export function MatchSkeleton() {
   return (
     <SkeletonRegion label="Loading the match…" className="match-frame">

@@ -8,7 +8,7 @@ export interface NoMatchProps {
   readonly closed?: boolean;
 }
 
-/** In the place of a match, where the address names none and this browser has none. */
+/** Shown if the URL names no match and this browser has none. */
 export function NoMatch({ info: { id, name }, closed = false }: NoMatchProps) {
   const back = <ButtonLink href={`/arcade/${id}`}>Back to {name}</ButtonLink>;
   return (

@@ -15,7 +15,7 @@ export interface ReadyUpProps {
   accept(answer: Answer): void;
 }
 
-/** Says that a player is ready, and adds their seed to the dice. */
+/** Marks a player as ready, and adds their seed to the dice. */
 export function ReadyUp({ matchId, userId, isReady, accept }: ReadyUpProps) {
   const [isSending, setIsSending] = useState(false);
 

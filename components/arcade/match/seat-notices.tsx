@@ -11,7 +11,7 @@ import type { MatchView, SeatView } from '@/lib/rules/arcade/view-schema';
 
 const useSecond = ticks(1000);
 
-/** The time by the server's clock, second by second; null before the page is in the browser. */
+/** The time by the server's clock, updated every second; null during server rendering. */
 function useServerTime(offset: number): number | null {
   const time = useSecond();
   return time === null ? null : time + offset;
@@ -27,7 +27,8 @@ interface GoneProps {
 }
 
 /**
- * A player who has lost the connection: how long they are waited for, and what their opponent may do then.
+ * A player who has lost the connection: how long the match waits for them, and what their opponent may do
+ * then.
  */
 function Gone({ seat, offset, isDuel, calls }: GoneProps) {
   const time = useServerTime(offset);
@@ -79,7 +80,7 @@ export interface SeatNoticesProps {
   readonly calls: MatchCalls;
 }
 
-/** What becomes of seats whose players are away: one's own, and those of others. */
+/** Notices about seats whose players are away: the viewer's own, and others'. */
 export function SeatNotices({ info, data, offset, calls }: SeatNoticesProps) {
   const { viewer, phase, seats } = data;
   if (phase !== 'active') return null;

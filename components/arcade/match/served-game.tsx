@@ -34,7 +34,7 @@ const unrated: Readonly<Record<NonNullable<MatchView['rating']['why']>, string>>
   table: 'Unrated',
 };
 
-/** The line below the game's name: who watches, and whether the match is rated. */
+/** The line below the game's name: spectators, and whether the match is rated. */
 function noteOf({ viewer, rating, seats, table }: MatchView): string {
   if (table !== null) return viewer === 'spectator' ? `${table} · watching` : table;
   if (viewer === 'spectator') return `Watching ${seats.map(({ username }) => username).join(' and ')}`;
@@ -62,10 +62,10 @@ export interface ServedGameProps {
   readonly userId: string;
   readonly state: MatchState;
   readonly followed: Followed;
-  /** The moment that the address asks for. */
+  /** The moment in the URL. */
   readonly asked: number | null;
   readonly closed: string | null;
-  /** Ways on once the match is over, in the place of a new game and a rematch. */
+  /** Links after the end, in place of a new game and a rematch. */
   readonly after?: ReactNode;
 }
 

@@ -24,13 +24,13 @@ export interface ServerScreenProps {
   readonly matchId: string;
   readonly userId: string;
   readonly asked: number | null;
-  /** Why no match of this game begins now, or null. */
+  /** Why no match of this game can begin now, or null. */
   readonly closed?: string | null;
-  /** Ways on once the match is over, in the place of a new game and a rematch. */
+  /** Links after the end, in place of a new game and a rematch. */
   readonly after?: ReactNode;
 }
 
-/** A match on the server in each of its phases, for its players and for who watches. */
+/** A match on the server in each of its phases, for players and spectators. */
 export function ServerScreen({ info, matchId, userId, asked, closed = null, after }: ServerScreenProps) {
   const query = useBoard(info.id);
   const state = useMatch(matchId);

@@ -18,7 +18,7 @@ export interface TableInviteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who else comes to the table: people by link and code, and computers. */
+/** Invites others to the table: people by link and code, and computers. */
 export function TableInviteDialog({ info, data, closed, accept, onClose }: TableInviteDialogProps) {
   return (
     <Dialog onClose={onClose} title="Invite to this table">

@@ -21,7 +21,7 @@ export interface TableNoticesProps {
   readonly info: Pick<GameInfo, 'name' | 'levels'>;
   readonly data: MatchView;
   readonly calls: Pick<MatchCalls, 'sit' | 'leave' | 'alertOfSeat'>;
-  /** Why sitting down is not possible now, or null. */
+  /** Why the viewer can't sit down now, or null. */
   readonly closed: string | null;
   accept(answer: Answer): void;
 }

@@ -33,7 +33,7 @@ export interface TalkButtonProps {
   refresh(): void;
 }
 
-/** Emotes and set phrases for the other players, and the way not to see theirs. */
+/** Emotes and set phrases for the other players, and a switch to hide theirs. */
 export function TalkButton({ data, userId, accept, refresh }: TalkButtonProps) {
   const { matchId, seats, viewer } = data;
   const others = seats.filter(

@@ -4,10 +4,10 @@ import type { Followed } from '@/components/arcade/match/use-match';
 import { ratingText } from '@/components/arcade/match-texts';
 import type { MatchView, SeatView } from '@/lib/rules/arcade/view-schema';
 
-/** What a player can do on the server beside moving. */
+/** A player's calls to the server other than moves. */
 export interface MatchCalls {
   resign(): void;
-  /** Sits down at a table, and leaves it. */
+  /** Sits down at a table, or leaves it. */
   sit(): void;
   leave(): void;
   /** Turns the notification of a free seat on or off. */
@@ -77,7 +77,7 @@ function rematchOf({ viewer, phase, rematch }: MatchView, calls: MatchCalls): Re
   };
 }
 
-/** The names of the seats: a computer's from its board, others' own. */
+/** The names of the seats: for computers from the board, for people their own. */
 export function seatNames(
   { computerName }: Pick<AnyBoard, 'computerName'>,
   view: unknown,
@@ -89,7 +89,7 @@ export function seatNames(
   });
 }
 
-/** A match on the server as the frame and the boards want it. */
+/** A match on the server in the form that the frame and the boards take. */
 export function toMatch(input: RemoteInput): AnyMatch {
   const { board, followed, connection, pending, refusal, calls, onMove } = input;
   const { data, lines, offset } = followed;
@@ -99,7 +99,7 @@ export function toMatch(input: RemoteInput): AnyMatch {
   const isPlaying = data.viewer !== 'spectator' && data.phase === 'active' && !isOut;
   return {
     view: data.view,
-    // Nothing else can be done until the move that was sent is answered.
+    // No other move is accepted until the last one is answered.
     offers: pending === null ? data.offers : null,
     viewer: data.viewer,
     names,

@@ -6,7 +6,7 @@ import type { Answer, Followed } from '@/components/arcade/match/use-match';
 import { tellFailure } from '@/components/ui/tell-failure';
 import { call } from '@/lib/api/call';
 
-/** The calls of a player in a match; what they answer is shown at once, and a failure is said. */
+/** A player's calls in a match; the response is shown at once, and a failure is reported. */
 export function useCalls({ data, lines }: Followed, accept: (answer: Answer) => void): MatchCalls {
   const params = { matchId: data.matchId };
   function run(failed: string, asked: Promise<Answer>) {

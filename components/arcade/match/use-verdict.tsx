@@ -17,7 +17,7 @@ export interface VerdictInput {
   readonly details?: ReactNode;
 }
 
-/** A button that replays a game in this browser, once its rules are fetched, and the verdict. */
+/** A button that replays a game in this browser, once its rules are loaded, and the verdict. */
 export function useVerdict({ gameId, noun, check, details }: VerdictInput): {
   readonly button: ReactNode;
   readonly notice: ReactNode;

@@ -6,7 +6,7 @@ import { keptSeed } from '@/components/games/kept-seed';
 import { useViewer } from '@/components/panel/viewer';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
-/** Works the dice and every step of a finished match out again, in this browser. */
+/** Recomputes the dice and every step of a finished match in this browser. */
 export function VerifyDice({ data, seeds }: { data: MatchView; seeds: NonNullable<MatchView['seeds']> }) {
   const viewer = useViewer();
   const { button, notice } = useVerdict({

@@ -5,7 +5,7 @@ import { readPosition } from '@/lib/games/play';
 import { type KeptStep, replayFrom } from '@/lib/games/replay';
 import type { Seed } from '@/lib/games/rng';
 
-/** What the server reveals of a hand; `kind` and `seat` as steps have them. */
+/** What the server reveals of a hand; `kind` and `seat` as in steps. */
 export interface RevealedHand {
   readonly seeds: {
     readonly commitment: string;
@@ -24,8 +24,8 @@ export interface RevealedHand {
 }
 
 /**
- * Whether the seeds of a hand and its steps lead from the position before the deal to the one at its end, and
- * whether the seed is the one whose hash this browser was shown before the deal (null where it was not here).
+ * Whether the seeds and steps of a hand lead from the position before the deal to the one at its end, and
+ * whether the seed matches the hash that this browser received before the deal (null if it received none).
  */
 export function verdictOfHand(game: AnyGame, { seeds, proof }: RevealedHand, shown: string | null): Verdict {
   const seed = verifySeeds(seeds);

@@ -7,7 +7,7 @@ import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
 export interface Verdict {
   readonly isFair: boolean;
-  /** A sentence for people. */
+  /** A sentence for users. */
   readonly text: string;
 }
 
@@ -22,7 +22,7 @@ function toStep({ kind, seat, move }: SentStep): KeptStep {
   return kind === 'move' ? { kind, seat: seat ?? 0, move } : { kind, seat: seat ?? 0 };
 }
 
-/** What the player has added to the dice from this browser, as the browser has kept it. */
+/** The player's contribution to the dice, as stored in this browser. */
 export interface OwnSeed {
   readonly seat: Seat;
   readonly seed: Seed;
@@ -64,7 +64,7 @@ export function verdictOf(
   };
 }
 
-/** Reads the steps of a finished match and works it out again. Rejects when they can't be read. */
+/** Fetches the steps of a finished match and replays it. Rejects if they can't be read. */
 export async function replayOf(game: AnyGame, data: MatchView, own: OwnSeed | null): Promise<Verdict> {
   const params = { matchId: data.matchId };
   const { moves } = await call('GET', '/api/arcade/matches/{matchId}/replay', { params, query: { from: 0 } });

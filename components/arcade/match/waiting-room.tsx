@@ -25,12 +25,12 @@ export interface WaitingRoomProps {
   readonly levels: GameInfo['levels'];
   /** Why the seat could not be taken. */
   readonly failure: string | null;
-  /** Why no match of this game begins now, or null. */
+  /** Why no match of this game can begin now, or null. */
   readonly closed: string | null;
   accept(answer: Answer): void;
 }
 
-/** Before a match: who is there, who is still to come, and how they can. */
+/** The screen before a match: who is there, who is missing, and how they can join. */
 export function WaitingRoom({ data, levels, failure, closed, accept }: WaitingRoomProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const { gameId, matchId, hostId, seats, viewer, code, origin } = data;

@@ -12,13 +12,13 @@ const words = { strong: 'Strong', weak: 'Weak', usual: null } as const;
 interface AbilityButtonProps {
   readonly abilityId: string;
   readonly foe: KnownPet | null;
-  /** The key that uses it. */
+  /** Its keyboard shortcut. */
   readonly shortcut: string;
   readonly isLocked: boolean;
   readonly onUse: () => void;
 }
 
-/** An ability with what it does, and whether its element is strong or weak against the foe, in words. */
+/** An ability with its effect, and whether its element is strong or weak against the opponent, in words. */
 export function AbilityButton({ abilityId, foe, shortcut, isLocked, onUse }: AbilityButtonProps) {
   const ability = abilityOf(abilityId);
   const percent =

@@ -1,4 +1,4 @@
-// What can be done and how everyone fares, in words.
+// Texts for the available actions and the state of both sides.
 import { captureOdds, runOdds } from '@/lib/creatures/capture';
 import { elementNames } from '@/lib/creatures/elements';
 import { findItem } from '@/lib/creatures/items';

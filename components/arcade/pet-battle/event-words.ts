@@ -1,4 +1,4 @@
-// What is said of what happens.
+// Texts for events.
 import type { SoundName } from '@/components/arcade/sound';
 import { abilityOf } from '@/lib/creatures/abilities';
 import { effectivenessWord } from '@/lib/creatures/elements';
@@ -28,7 +28,7 @@ function endWords(
   viewer: Viewer,
   names: readonly string[],
 ): string | null {
-  // The event before it says so.
+  // The event before it says it too.
   if (reason === 'ran' || reason === 'captured') return null;
   if (winner === null) return 'The battle is a draw.';
   if (viewer === 'spectator') return `${names[winner] ?? ''} wins the battle.`;

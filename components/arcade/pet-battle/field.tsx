@@ -14,7 +14,7 @@ interface FieldProps {
   readonly names: readonly string[];
 }
 
-/** Both creatures, the viewer's own in front, and a line for what happens. */
+/** Both creatures, the viewer's own in front, and a line for events. */
 export function Field({ view, playback, viewer, names }: FieldProps) {
   const { stage, event } = playback;
   const own = viewer === 'spectator' ? 0 : viewer;
@@ -50,7 +50,7 @@ export function Field({ view, playback, viewer, names }: FieldProps) {
           </div>
         );
       })}
-      {/* The frame speaks all of it at once. */}
+      {/* The frame announces all of it at once. */}
       <p aria-hidden="true" className="battle-line">
         {sentence}
       </p>

@@ -28,7 +28,7 @@ interface FighterPlateProps {
   readonly party: readonly boolean[];
 }
 
-/** Who is on the field: name, level, elements, health and status, and how many more there are. */
+/** The creature on the field: name, level, elements, health, status, and the rest of its party. */
 export function FighterPlate({ pet, isOwn, party }: FighterPlateProps) {
   const left = party.filter(Boolean).length;
   return (

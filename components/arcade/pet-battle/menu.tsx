@@ -14,7 +14,7 @@ import type { PetBattleOffers } from '@/lib/games/pet-battle/rules';
 import type { PetBattleMove } from '@/lib/games/pet-battle/schema';
 import type { PetBattleView } from '@/lib/games/pet-battle/view';
 
-/** A menu takes no press for so many ms: a second press was meant for what was there before. */
+/** For this long a new menu ignores presses, in ms: a second press was meant for the one before. */
 export const MENU_MS = 250;
 
 interface MenuProps {

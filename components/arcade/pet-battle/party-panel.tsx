@@ -13,13 +13,13 @@ interface PartyPanelProps {
   readonly onMove: (move: PetBattleMove) => void;
 }
 
-/** Why a pet can't take the field; null where it can. */
+/** Why a pet can't take the field; null if it can. */
 function whyNot(pet: KnownPet, isActive: boolean): string | null {
   if (isActive) return 'On the field';
   return pet.health === 0 ? 'Fainted' : null;
 }
 
-/** The viewer's party, and who of it can take the field. */
+/** The viewer's party, and which of its pets can take the field. */
 export function PartyPanel({ side, moves, isLocked, onMove }: PartyPanelProps) {
   return (
     <ul className="grid gap-2 sm:grid-cols-2">

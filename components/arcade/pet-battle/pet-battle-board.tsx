@@ -18,14 +18,14 @@ import type { PetBattleView } from '@/lib/games/pet-battle/view';
 
 type PetBattleBoardProps = BoardProps<PetBattleView, PetBattleOffers, PetBattleMove, PetBattleEvent>;
 
-/** What is waited for where the viewer has nothing to choose. */
+/** What the game waits for while the viewer has nothing to choose. */
 function waitingWords(view: PetBattleView, isPending: boolean): string {
   if (view.phase === 'over') return '';
   if (isPending || view.chosen !== null) return 'Your choice is made.';
   return view.phase === 'bring' ? 'Your team is ready.' : 'Waiting…';
 }
 
-/** Both creatures, and below them what can be done. */
+/** Both creatures, with the actions below. */
 export function PetBattleBoard(props: PetBattleBoardProps) {
   const { view, offers, viewer, names, pending, events, onPlayback, onMove } = props;
   const [speed, setSpeed] = useSpeed();

@@ -1,4 +1,4 @@
-// A round as it is shown, event after event: what the field looks like after each, and for how long.
+// The playback of a round, event by event: the field after each, and its duration.
 import { speciesOf } from '@/lib/creatures/species';
 import type { PetBattleEvent } from '@/lib/games/pet-battle/events';
 import { statsOf } from '@/lib/games/pet-battle/fighter';
@@ -16,7 +16,7 @@ export interface ShownPet {
   readonly isGuarded: boolean;
 }
 
-/** Both pets on the field, and what happens to which of them at this moment. */
+/** Both pets on the field, and what is happening to which of them. */
 export interface Stage {
   readonly pets: readonly [ShownPet | null, ShownPet | null];
   readonly moment: {
@@ -142,10 +142,10 @@ const lengths: Partial<Record<PetBattleEvent['kind'], number>> = {
   ran: 500,
 };
 
-/** The longest time for which a round is shown, in ms. */
+/** The longest playback of a round, in ms. */
 export const longestRound = 4000;
 
-/** For how many ms each event is shown at a speed of 1 or 2: all of them within the longest round. */
+/** The duration of each event in ms at a speed of 1 or 2, limited so that the round fits. */
 export function lengthsOf(events: readonly PetBattleEvent[], speed: number): readonly number[] {
   const own = events.map(({ kind }) => lengths[kind] ?? 0);
   const sum = own.reduce((total, length) => total + length, 0);

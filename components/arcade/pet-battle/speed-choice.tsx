@@ -12,7 +12,7 @@ interface SpeedChoiceProps {
   readonly onChange: (speed: Speed) => void;
 }
 
-/** How fast rounds are shown. */
+/** The speed of the playback. */
 export function SpeedChoice({ value, onChange }: SpeedChoiceProps) {
   return (
     <fieldset aria-label="Speed of rounds" className="flex">

@@ -4,7 +4,7 @@ import { createBrowserSetting } from '@/components/arcade/browser-setting';
 
 export const speeds = ['1', '2', 'skip'] as const;
 
-/** How fast a round is shown: as it is, twice as fast, or its end at once. */
+/** The speed of the playback: normal, double, or straight to its end. */
 export type Speed = (typeof speeds)[number];
 
 const speed = createBrowserSetting<Speed>(

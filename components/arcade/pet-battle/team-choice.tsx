@@ -16,7 +16,7 @@ interface TeamChoiceProps {
   readonly onMove: (move: PetBattleMove) => void;
 }
 
-/** Four different species, drawn by the browser: they are hidden until both teams are there. */
+/** Four different species, drawn by the browser: they stay hidden until both teams are chosen. */
 function drawnTeam(): readonly string[] {
   const left: string[] = [...speciesIds];
   return Array.from({ length: partySize }, () => {
@@ -25,7 +25,7 @@ function drawnTeam(): readonly string[] {
   });
 }
 
-/** Chooses a team of four for a friendly battle; one's own party is chosen to begin with. */
+/** Chooses a team of four for a friendly battle; the user's own party is preselected. */
 export function TeamChoice({ isLocked, onMove }: TeamChoiceProps) {
   const [last, keep] = useLastTeam();
   const [chosen, setChosen] = useState<readonly string[] | null>(null);

@@ -14,5 +14,5 @@ export function toTeam(stored: unknown): readonly string[] {
 
 const team = createBrowserSetting<readonly string[]>('corallium:arcade:battle-team', [], toTeam);
 
-/** The team that was brought last, as this browser remembers it. */
+/** The last team, as stored in this browser. */
 export const useLastTeam = team.use;

@@ -9,14 +9,14 @@ import type { PetBattleView } from '@/lib/games/pet-battle/view';
 
 interface Show {
   readonly stage: Stage;
-  /** What has not been shown yet; the first is shown now. */
+  /** The events that are still to be shown; the first is the current one. */
   readonly rest: readonly PetBattleEvent[];
   readonly lengths: readonly number[];
 }
 
 export interface Playback {
   readonly stage: Stage;
-  /** What happens now; null at rest. */
+  /** The current event; null at rest. */
   readonly event: PetBattleEvent | null;
   skip(): void;
 }
@@ -38,8 +38,8 @@ function next({ stage, rest, lengths }: Show): Show | null {
 }
 
 /**
- * Shows what happens event after event; what had happened before the first view is not shown again. With the
- * speed `skip`, and where people want less motion, the view is shown as it is.
+ * Plays events one after the other, but not those from before the first view. At the speed `skip`, and with
+ * reduced motion, the view is shown at once.
  */
 export function usePlayback(
   view: PetBattleView,
@@ -59,7 +59,7 @@ export function usePlayback(
     const waiting = show?.rest.slice(1) ?? [];
     setShow(begun(show?.stage ?? rested.current, [...waiting, ...fresh], speed));
   });
-  // Before the new view is painted: the round leads to it.
+  // Before the new view is painted, since the playback leads to it.
   useLayoutEffect(() => {
     if (events === undefined) setShow(null);
     else receive(events);

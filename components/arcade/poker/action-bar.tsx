@@ -34,7 +34,7 @@ interface SumProps {
   readonly onText: (text: string) => void;
 }
 
-/** To how much a raise goes: buttons, a slider, the wheel, arrow keys, or typed. */
+/** The amount of a raise: by buttons, a slider, the wheel, arrow keys, or typing. */
 function RaiseSum({ raise, bigBlind, text, onText }: SumProps) {
   const id = useId();
   const value = nearestSum(raise, Number(text) || raise.min);
@@ -109,7 +109,7 @@ interface DecisionProps {
   readonly onRefuse: (sentence: string) => void;
 }
 
-/** One's own turn: fold, check or call between, and raise, which is never beside fold. */
+/** The viewer's turn: fold, check or call in between, and raise, which is never beside fold. */
 function Decision({ acting, toMatch, bigBlind, isDead, onMove, onRefuse }: DecisionProps) {
   const { price, raise } = acting;
   const [text, setText] = useState(String(raise?.min ?? 0));
@@ -185,7 +185,7 @@ interface AheadProps {
   readonly onChange: (value: Ahead | null) => void;
 }
 
-/** What is done as soon as it is one's turn, if its price is still the same. */
+/** A move to make as soon as the viewer's turn comes, if its price is still the same. */
 function AheadChoice({ price, value, onChange }: AheadProps) {
   const choices: readonly { readonly label: string; readonly ahead: Ahead }[] = [
     { label: price === 0 ? 'Check or fold' : 'Fold', ahead: { kind: 'check-fold' } },
@@ -234,9 +234,9 @@ export interface ActionBarProps {
   readonly onRefuse: (sentence: string) => void;
 }
 
-/** All that a player can do, always in the same place and as high. */
+/** All of a player's actions, always in the same place and of the same height. */
 export function ActionBar({ view, offers, seat, isPending, onMove, onRefuse }: ActionBarProps) {
-  /** A choice is for one hand. */
+  /** A choice is valid for one hand. */
   const [kept, setKept] = useState<{ readonly hand: number; readonly ahead: Ahead | null } | null>(null);
   const chosen = kept?.hand === view.number ? kept.ahead : null;
   const setChosen = (next: Ahead | null) => setKept({ hand: view.number, ahead: next });

@@ -23,7 +23,7 @@ function optionsFrom(value: unknown): Chosen {
   };
 }
 
-/** A table or a sit-and-go, how fast its blinds rise, and whether there are antes. */
+/** A table or a sit-and-go, the speed of its blinds, and its antes. */
 export function ChosenOptions({ value, onChange }: GameOptionsProps) {
   const id = useId();
   const options = optionsFrom(value);

@@ -15,7 +15,7 @@ import type { PokerMove } from '@/lib/games/poker/schema';
 import type { PokerView } from '@/lib/games/poker/view';
 import { potWords } from '@/lib/games/poker/words';
 
-/** The positions of the other seats in percent, clockwise from the viewer's, by their number. */
+/** The positions of the other seats in percent, clockwise from the viewer's, by the number of seats. */
 const places: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
   2: [[50, 11]],
   3: [
@@ -48,7 +48,7 @@ function placeOf(place: number, count: number): CSSProperties {
   return { left: `${x}%`, top: `${y}%` };
 }
 
-/** The cards that won the main pot; none if no one had to show. */
+/** The cards that won the main pot; none without a showdown. */
 function winningCards({ outcome, board, seats }: PokerView): ReadonlySet<Card> {
   const winner = outcome?.pots[0]?.shares[0]?.seat;
   const cards = winner === undefined ? null : (seats[winner]?.hand?.cards ?? null);
@@ -72,7 +72,7 @@ interface MiddleProps {
   readonly onSkip: () => void;
 }
 
-/** What lies in the middle: the pots, the board, and how the hand ended. */
+/** The middle of the table: pots, board, and how the hand ended. */
 function Middle({ view, names, cards, isRunning, raised, onSkip }: MiddleProps) {
   const { pot, pots, phase, outcome, blinds, number, level, next } = view;
   const isOver = outcome !== null && !isRunning;

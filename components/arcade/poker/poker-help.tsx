@@ -15,7 +15,7 @@ const keys = [
 
 const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 
-/** The rules of hold'em in short, with the hands in their order. */
+/** The rules of hold'em in short, with the ranking of hands. */
 export function PokerHelp() {
   return (
     <div className="space-y-4 text-sm">

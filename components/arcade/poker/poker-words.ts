@@ -87,7 +87,7 @@ export function soundOf(event: PokerEvent, viewer: Viewer): SoundName | null {
   }
 }
 
-/** What can be done now, in a sentence. */
+/** The available actions, in a sentence. */
 export function nowWords({ pot }: PokerView, { act }: PokerOffers): string {
   if (act === null) return '';
   const choice = act.price === 0 ? 'Check or bet' : `${act.price} to call`;
@@ -97,14 +97,14 @@ export function nowWords({ pot }: PokerView, { act }: PokerOffers): string {
 const ownCards = ({ seats }: PokerView, viewer: Viewer) =>
   viewer === 'spectator' ? null : (seats[viewer]?.hand?.cards ?? null);
 
-/** The decision with the cards in the hand: `Ace of spades, king of hearts. 40 to call, pot 120.` */
+/** The decision with the viewer's cards: `Ace of spades, king of hearts. 40 to call, pot 120.` */
 export function turnWords(view: PokerView, offers: PokerOffers, viewer: Viewer): string {
   const cards = ownCards(view, viewer);
   const hand = cards === null ? '' : `${cardNames(cards)}. `.replace(/^./, (letter) => letter.toUpperCase());
   return `${hand}${nowWords(view, offers)}`;
 }
 
-/** Everything on the table, in sentences: own cards, board, pot, stacks. */
+/** Everything on the table, in sentences: the viewer's cards, board, pot, stacks. */
 export function standingWords(view: PokerView, viewer: Viewer, names: readonly string[]): string {
   const own = ownCards(view, viewer);
   const stacks = view.seats.flatMap(({ status, stack }, seat) =>

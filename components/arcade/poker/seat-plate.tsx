@@ -9,7 +9,7 @@ import type { SeatView } from '@/lib/games/poker/view';
 export interface SeatPlateProps {
   readonly name: string;
   readonly own: SeatView;
-  /** Who sits there, where the frame says it. */
+  /** The seat's player; null if the frame doesn't say. */
   readonly state: SeatState | null;
   readonly isViewer: boolean;
   readonly isButton: boolean;
@@ -18,11 +18,11 @@ export interface SeatPlateProps {
   readonly saying: string | null;
   /** In percent, while hands are open. */
   readonly chance: number | null;
-  /** The cards that won. */
+  /** The winning cards. */
   readonly raised: ReadonlySet<Card>;
-  /** How the hand ended may be shown. */
+  /** Whether the outcome of the hand may be shown. */
   readonly isSettled: boolean;
-  /** The bets of this street have not been collected yet. */
+  /** Whether the bets of this street are still in front of the players. */
   readonly isBetting: boolean;
 }
 

@@ -1,13 +1,13 @@
-// The arithmetic of the action bar: which sums of a raise are legal, and what a choice made ahead comes to.
+// The arithmetic of the action bar: which amounts of a raise are legal, and how advance choices resolve.
 import type { Acting, Raise } from '@/lib/games/poker/betting';
 import type { PokerMove } from '@/lib/games/poker/schema';
 
-/** The legal sum nearest to one that was typed or dragged to. */
+/** The legal amount nearest to one that was typed or dragged to. */
 export function nearestSum({ min, max }: Raise, wanted: number): number {
   return Math.min(max, Math.max(min, Math.round(wanted)));
 }
 
-/** Why a raise to this sum is invalid, in a sentence; null if it is valid. */
+/** Why a raise to this amount is invalid, in a sentence; null if it is valid. */
 export function whyNotSum({ min, max }: Raise, wanted: number | null): string | null {
   if (wanted === null || Number.isNaN(wanted)) return `Enter ${min} to ${max}.`;
   if (!Number.isInteger(wanted)) return 'Chips are whole.';
@@ -16,12 +16,12 @@ export function whyNotSum({ min, max }: Raise, wanted: number | null): string | 
   return null;
 }
 
-/** The sum after a step of the wheel or an arrow key: by big blinds, never beyond what is legal. */
+/** The amount after a step of the wheel or an arrow key: in big blinds, within the legal range. */
 export function steppedSum(raise: Raise, from: number, steps: number, bigBlind: number): number {
   return nearestSum(raise, from + steps * bigBlind);
 }
 
-/** A choice made before the player's turn; a call is bound to its price. */
+/** A choice made before the player's turn; a call is tied to its price. */
 export type Ahead =
   | { readonly kind: 'check-fold' }
   | { readonly kind: 'call'; readonly price: number }
@@ -32,7 +32,7 @@ export function stillAhead(ahead: Ahead | null, price: number): Ahead | null {
   return ahead?.kind === 'call' && ahead.price !== price ? null : ahead;
 }
 
-/** The move for a choice made ahead, once the turn comes; null if it is no longer valid. */
+/** The move for an advance choice when the turn comes; null if it is no longer valid. */
 export function moveAhead(ahead: Ahead | null, { price }: Acting): PokerMove | null {
   const held = stillAhead(ahead, price);
   if (held === null) return null;

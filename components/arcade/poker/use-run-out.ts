@@ -6,9 +6,9 @@ import { pokerNumbers } from '@/lib/games/poker/table-rules';
 import type { PokerView } from '@/lib/games/poker/view';
 
 export interface RunOut {
-  /** How many cards of the board are shown. */
+  /** The number of board cards to show. */
   readonly cards: number;
-  /** The rest of the board is still to come: how the hand ended is not shown yet. */
+  /** Cards are still to come, so the outcome is not shown yet. */
   readonly isRunning: boolean;
   skip(): void;
 }
@@ -16,8 +16,8 @@ export interface RunOut {
 const prefersStillness = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /**
- * After an all-in the board is revealed street by street, although the server has sent all of it: for viewers
- * who have watched the hand. It can be skipped.
+ * After an all-in, reveals the board street by street, although the server has sent all of it, to viewers who
+ * have watched the hand. It can be skipped.
  */
 export function useRunOut({ number, outcome, board }: PokerView): RunOut {
   const openedAt = outcome?.openedAt ?? null;
@@ -46,7 +46,7 @@ export function useRunOut({ number, outcome, board }: PokerView): RunOut {
   };
 }
 
-/** What each open hand is worth on the board that is shown, in percent by seat; null until it is counted. */
+/** Each open hand's equity on the board that is shown, in percent by seat; null until it is computed. */
 export function useChances(
   view: PokerView,
   cards: number,
