@@ -23,13 +23,13 @@ const icons: Readonly<Record<ChannelType, LucideIcon>> = {
   media: Image,
 };
 
-/** The sign of a channel's type; decorative. */
+/** The icon of a channel's type; decorative. */
 export function ChannelIcon({ type }: { type: ChannelType }) {
   const Icon = icons[type];
   return <Icon aria-hidden="true" className="text-faint" />;
 }
 
-/** A channel and the name of its category; undefined for a channel without one. */
+/** A channel and its category's name; undefined for a channel without one. */
 export interface ListedChannel {
   readonly channel: DirectoryChannel;
   readonly category: string | undefined;
@@ -37,16 +37,14 @@ export interface ListedChannel {
 
 const spoken: readonly ChannelType[] = ['voice', 'stage'];
 
-/** Voice channels are sorted below the others, whatever their position. */
+/** Voice channels come after the others, whatever their position. */
 function byPlace(a: DirectoryChannel, b: DirectoryChannel): number {
   const aSpoken = spoken.includes(a.type) ? 1 : 0;
   const bSpoken = spoken.includes(b.type) ? 1 : 0;
   return aSpoken - bSpoken || a.position - b.position || (a.id < b.id ? -1 : 1);
 }
 
-/**
- * Channels as Discord's own list shows them: those outside of categories first, then category by category.
- */
+/** Channels in the order of Discord's own list: those without a category first, then category by category. */
 export function orderChannels(channels: readonly DirectoryChannel[]): readonly ListedChannel[] {
   const categories = channels.filter(({ type }) => type === 'category').toSorted(byPlace);
   const known = new Set(categories.map(({ id }) => id));
@@ -70,9 +68,8 @@ export function orderChannels(channels: readonly DirectoryChannel[]): readonly L
 }
 
 /**
- * Channels of these types as a picker offers them, grouped as in Discord; with `post` those in which the bot
- * may not post say so. One that the viewer cannot see is offered where it is `chosen` already, and nowhere
- * else.
+ * Channels of these types as a picker's options, grouped as in Discord; with `post`, those in which the bot
+ * may not post say so. A channel that the viewer can't see is included only if it is `chosen`.
  */
 export function toChannelOptions(
   channels: readonly DirectoryChannel[],

@@ -10,8 +10,8 @@ import type { DirectoryChannel } from '@/lib/guild-settings/directory';
 export interface ChannelPickerProps extends Pick<ComboboxProps, 'label' | 'value' | 'onChange' | 'disabled'> {
   channels: readonly DirectoryChannel[];
   /**
-   * `use: 'post'` warns of channels in which the bot may not post; they can be chosen, since the right can be
-   * given later.
+   * `use: 'post'` warns about channels in which the bot may not post; they can be chosen, since the
+   * permission can be granted later.
    */
   field: Pick<ChannelField, 'types' | 'use' | 'placeholder'>;
 }

@@ -10,7 +10,7 @@ import type { DirectoryChannel } from '@/lib/guild-settings/directory';
 export interface ChannelsPickerProps
   extends Pick<MultiComboboxProps, 'label' | 'value' | 'onChange' | 'disabled'> {
   channels: readonly DirectoryChannel[];
-  /** `use: 'post'` warns of channels in which the bot may not post. */
+  /** `use: 'post'` warns about channels in which the bot may not post. */
   field: Pick<ChannelsField, 'types' | 'use' | 'max'>;
 }
 

@@ -12,7 +12,7 @@ type EmbedFields = NonNullable<MessageEmbed['fields']>;
 interface PlacedField {
   readonly key: string;
   readonly field: EmbedFields[number];
-  /** Of twelve columns. */
+  /** In a grid of twelve columns. */
   readonly span: number;
 }
 
@@ -42,7 +42,7 @@ function isWeb(url: string | undefined): url is string {
   return url !== undefined && /^https?:\/\//i.test(url);
 }
 
-/** A text that leads somewhere when there is an address. */
+/** A text, as a link if there is a URL. */
 function Linked({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!isWeb(href)) return children;
   return (
@@ -121,7 +121,7 @@ export function EmbedPreview({ embed, names }: { embed: MessageEmbed; names: Men
             {footer && <EmojiText text={footer.text} />}
             {footer && hasTime && ' • '}
             {hasTime && (
-              // The server knows neither the language nor the zone of who looks.
+              // The server knows neither the visitor's locale nor their time zone.
               <time dateTime={new Date(time).toISOString()} suppressHydrationWarning>
                 {new Date(time).toLocaleString(undefined, { dateStyle: 'short', timeStyle: 'short' })}
               </time>

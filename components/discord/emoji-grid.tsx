@@ -6,7 +6,7 @@ import { Emoji } from '@/components/ui/emoji';
 import { Input } from '@/components/ui/input';
 import { rankBy, rankMatch } from '@/components/ui/match-rank';
 
-/** Common emoji in groups, found by their names. */
+/** Common emoji in groups, searched by name. */
 export function EmojiGrid({ onPick }: { onPick: (emoji: string) => void }) {
   const [query, setQuery] = useState('');
   const all = emojiGroups.flatMap(({ title, emoji }) => emoji.map((one) => ({ ...one, title })));

@@ -1,6 +1,6 @@
 interface NamedEmoji {
   readonly text: string;
-  /** What it is found by, the usual name first. */
+  /** Search terms, the usual name first. */
   readonly names: string;
 }
 

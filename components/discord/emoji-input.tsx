@@ -15,14 +15,14 @@ const EmojiGrid = fetched(() => import('./emoji-grid').then((module) => module.E
 
 export interface EmojiInputProps {
   label: string;
-  /** One emoji, a custom one as `<:name:id>`, or the empty text. */
+  /** One emoji, a custom one as `<:name:id>`, or an empty string. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   disabled?: boolean | undefined;
 }
 
-/** An emoji: picked from a grid, typed with the keyboard's own picker, or pasted from Discord. */
+/** An emoji: picked from a grid, typed with the system's own picker, or pasted from Discord. */
 export function EmojiInput({ label, value, onChange, onBlur, disabled }: EmojiInputProps) {
   const [open, setOpen] = useState(false);
   const isPicture = isEmoji(value) && !value.startsWith('<');

@@ -13,11 +13,11 @@ import type { Directory } from '@/lib/guild-settings/directory';
 export interface FullMessagePreviewProps {
   /** The heading; 'Preview' by default. */
   readonly title?: string | undefined;
-  /** As it would be posted; placeholders are filled by who asks. */
+  /** As it would be posted; the caller has replaced its placeholders. */
   readonly message: Pick<OutgoingMessage, 'content' | 'embeds' | 'components'>;
   readonly context: PreviewContext;
   readonly directory: Directory;
-  /** `full` takes the height that the message needs, `short` scrolls inside. */
+  /** `full` grows with the message, `short` scrolls. */
   readonly height?: 'short' | 'full' | undefined;
 }
 

@@ -6,17 +6,17 @@ import { type ButtonSize, buttonClass } from '@/components/ui/button';
 import { loginHref } from '@/lib/core/routes';
 import { DiscordMark } from './discord-mark';
 
-/** 'Login with Discord', back to the page it was pressed on unless told otherwise. */
+/** 'Login with Discord', returning to the current page by default. */
 export function LoginLink({ size = 'md', callbackUrl }: { size?: ButtonSize; callbackUrl?: string }) {
   const path = usePathname();
   return (
     <a
       href={loginHref(callbackUrl ?? path)}
       onClick={(event) => {
-        // The static page does not know its own query; the click does.
+        // The static page does not know its own query string, so it is read on click.
         if (callbackUrl === undefined) event.currentTarget.href = loginHref(path + window.location.search);
       }}
-      // It breaks its text rather than leave the bar of the narrowest phones.
+      // The text wraps rather than overflow the bar of the narrowest phones.
       className={clsx(buttonClass({ variant: 'discord', size }), 'min-w-0 shrink!')}
     >
       <DiscordMark />

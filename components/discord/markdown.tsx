@@ -19,7 +19,7 @@ const formats: Readonly<Record<Exclude<TimestampStyle, 'R'>, Intl.DateTimeFormat
   F: { dateStyle: 'full', timeStyle: 'short' },
 };
 
-/** A moment, `seconds` after the beginning of 1970. */
+/** A time, `seconds` after the epoch. */
 function Timestamp({ seconds, style }: { seconds: number; style: TimestampStyle }) {
   const date = new Date(seconds * 1000);
   return (
@@ -27,7 +27,7 @@ function Timestamp({ seconds, style }: { seconds: number; style: TimestampStyle 
       {style === 'R' ? (
         <RelativeTime value={date.getTime()} when="either" />
       ) : (
-        // The server knows neither the language nor the zone of who looks.
+        // The server knows neither the visitor's locale nor their time zone.
         <time dateTime={date.toISOString()} suppressHydrationWarning>
           {date.toLocaleString(undefined, formats[style])}
         </time>
@@ -36,7 +36,7 @@ function Timestamp({ seconds, style }: { seconds: number; style: TimestampStyle 
   );
 }
 
-/** Neighbours never change places, so their order is what they are known by. */
+/** Siblings never change places, so that their index can be the key. */
 function draw<T>(items: readonly T[], one: (item: T) => ReactNode): ReactNode {
   return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parsed text has no identity but its place
@@ -129,7 +129,7 @@ function drawBlocks(blocks: readonly Block[], names: MentionNames): ReactNode {
       case 'paragraph':
         return <p className="whitespace-pre-wrap">{drawInline(block.children, names)}</p>;
       case 'heading':
-        // No real heading: the outline of the page is not the message's.
+        // No heading element: the message is not part of the page's outline.
         return (
           <p className={clsx('mt-2 font-bold first:mt-0', headingClass[block.level])}>
             {drawInline(block.children, names)}
@@ -157,7 +157,7 @@ function drawBlocks(blocks: readonly Block[], names: MentionNames): ReactNode {
   });
 }
 
-/** A message in Discord's markdown as React nodes: nothing that is typed ever becomes HTML. */
+/** A message in Discord's markdown as React nodes: typed text is never interpreted as HTML. */
 export function Markdown({ text, names }: { text: string; names: MentionNames }) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
   return drawBlocks(blocks, names);

@@ -3,12 +3,12 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 /**
- * What is looked for in the messages below; an expression that splits a text at what it finds, or null for
- * nothing.
+ * The search term of the messages below, as an expression that splits a text at its matches, or null for
+ * none.
  */
 export const MarkedExpression = createContext<RegExp | null>(null);
 
-/** Plain text, with what is looked for marked. */
+/** Plain text with the matches marked. */
 export function MarkedText({ text }: { text: string }): ReactNode {
   const expression = useContext(MarkedExpression);
   if (expression === null) return text;

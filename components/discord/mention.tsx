@@ -1,7 +1,7 @@
 import type { Directory } from '@/lib/guild-settings/directory';
 import { channelTitle } from '@/lib/guild-settings/directory-words';
 
-/** Whom a mention may mean. */
+/** The names that a mention can refer to. */
 export interface MentionNames {
   readonly directory: Directory;
   /** Display names by user id. */
@@ -16,7 +16,7 @@ export interface MentionProps {
   names: MentionNames;
 }
 
-/** A pill with the name of a user, role or channel; unknown ones are named as Discord does. */
+/** A pill with the name of a user, role or channel; unknown ones are labelled as Discord does. */
 export function Mention({ of, id, names }: MentionProps) {
   switch (of) {
     case 'user': {

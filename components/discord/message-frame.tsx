@@ -12,7 +12,7 @@ function everyMinute(changed: () => void) {
 
 const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
 
-/** The time that Discord would write now; nothing in the server's HTML, whose zone is another. */
+/** The time as Discord would show it; empty in the server's HTML, since its time zone is another. */
 function useClock(): string {
   const now = useSyncExternalStore(everyMinute, thisMinute, () => null);
   return now === null ? '' : new Date(now).toLocaleTimeString(undefined, { timeStyle: 'short' });
@@ -22,17 +22,17 @@ export interface MessageFrameProps {
   /** The heading; 'Preview' by default. */
   readonly title?: string | undefined;
   readonly bot: PreviewContext['bot'];
-  /** `full` takes the height that the message needs, the other scrolls inside. */
+  /** `full` grows with the message, `short` scrolls. */
   readonly height?: 'short' | 'full' | undefined;
   readonly children: ReactNode;
 }
 
-/** Who says it and when, around a message as Discord would show it. */
+/** Author and time around a message, as Discord would show it. */
 export function MessageFrame({ title = 'Preview', bot, height = 'short', children }: MessageFrameProps) {
   const titleId = useId();
   const time = useClock();
   return (
-    // No landmark: a page may have several.
+    // No landmark, since a page may have several.
     <figure
       aria-labelledby={titleId}
       className="min-w-0 overflow-hidden rounded-control border border-line bg-discord-surface text-discord-ink"

@@ -10,17 +10,17 @@ import type { Variable } from '@/lib/core/variable';
 import type { Directory } from '@/lib/guild-settings/directory';
 
 export interface MessagePreviewProps {
-  /** The message as it is typed, placeholders included. */
+  /** The message as typed, with placeholders. */
   template: string;
-  /** In a card with a coloured edge. */
+  /** Shown in a card with a coloured edge. */
   embed: boolean;
   context: PreviewContext;
   directory: Directory;
-  /** Those of the field, for the examples that they carry. */
+  /** The field's variables, for their examples. */
   variables?: readonly Variable[] | undefined;
 }
 
-/** Real values if there are any, and otherwise examples, which may be derived from them. */
+/** Real values if available, otherwise examples, which may be derived from them. */
 export function previewValues(
   context: PreviewContext,
   variables: readonly Variable[] = [],

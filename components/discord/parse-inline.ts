@@ -2,7 +2,7 @@ import type { Inline, InlineStyle, TimestampStyle } from '@/components/discord/m
 
 /**
  * Discord's inline markdown. Reads the text once from left to right; every mark has at most one open start,
- * so both the time and the depth of the result are bounded whatever is typed.
+ * so that both the time and the depth of the result are bounded for any input.
  */
 
 interface Open {
@@ -30,7 +30,7 @@ const wholes: readonly [RegExp, (match: RegExpExecArray) => Inline | null][] = [
 ];
 
 const timestampStyles: readonly TimestampStyle[] = ['t', 'T', 'd', 'D', 'f', 'F', 'R'];
-/** The last moment that a Date can hold, in seconds. */
+/** The latest time that a Date can hold, in seconds. */
 const LAST_SECOND = 8_640_000_000_000;
 
 function toTime(seconds: number, style: string | undefined): Inline | null {
@@ -38,7 +38,7 @@ function toTime(seconds: number, style: string | undefined): Inline | null {
   return { kind: 'time', seconds, style: timestampStyles.find((known) => known === style) ?? 'f' };
 }
 
-/** Only addresses of the web become links; everything else stays text. */
+/** Only web addresses become links; everything else stays text. */
 function toLink(address: string, children?: readonly Inline[]): Inline | null {
   if (!URL.canParse(address)) return null;
   const { protocol, href } = new URL(address);
@@ -49,7 +49,7 @@ function toLink(address: string, children?: readonly Inline[]): Inline | null {
 const isWord = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}_]/u.test(char);
 const isSpace = (char: string | undefined) => char === undefined || /\s/.test(char);
 
-/** The mark at `at` and its style. A run of three closes what was opened last, so that `***a***` is both. */
+/** The mark at `at` and its style. A run of three closes the one opened last, so that `***a***` is both. */
 function readMark(text: string, at: number, last: Open | undefined): [string, InlineStyle] | null {
   const char = text[at];
   const isDouble = text[at + 1] === char;
@@ -81,9 +81,7 @@ function mayClose(text: string, at: number, mark: string): boolean {
   return mark !== '_' || !isWord(text[at + 1]);
 }
 
-/**
- * For each run of backticks, by where it begins: its length, and where the next run of that length begins.
- */
+/** Runs of backticks by position: the length of each, and where the next run of that length starts. */
 function pairBackticks(text: string): ReadonlyMap<number, { length: number; next: number | undefined }> {
   const runs = [...text.matchAll(/`+/g)].reverse();
   const seen = new Map<number, number>();
@@ -96,14 +94,14 @@ function pairBackticks(text: string): ReadonlyMap<number, { length: number; next
   );
 }
 
-/** Everything from an address on that could belong to it; empty where none begins. */
+/** Everything after the start of a URL that could belong to it; empty if none starts here. */
 function readRun(text: string, at: number): string {
   const pattern = /https?:\/\/[^\s<>]+/y;
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0] ?? '';
 }
 
-/** A bare address without the punctuation that ends the sentence around it. */
+/** A bare URL without the punctuation that ends the sentence around it. */
 function trimAddress(run: string): string {
   const opens = run.includes('(');
   let end = run.length;
@@ -120,7 +118,7 @@ class InlineReader {
 
   constructor(
     private readonly text: string,
-    /** A link holds no other link. */
+    /** Links can't be nested. */
     private readonly mayLink: boolean,
   ) {
     this.backticks = pairBackticks(text);
@@ -140,7 +138,7 @@ class InlineReader {
     this.siblings.push(node);
   }
 
-  /** Takes the last open mark for the plain text that it turned out to be. */
+  /** Turns the last open mark into plain text. */
   private giveUp(): void {
     this.flush();
     const last = this.open.pop();
@@ -201,7 +199,7 @@ class InlineReader {
     const address = trimAddress(run);
     const link = /^https?:\/\/[^/]/.test(address) ? toLink(address) : null;
     if (link) this.add(link);
-    // What is no address is not read again from each `http` inside of it.
+    // What is not a URL is not scanned again from each `http` inside it.
     else this.noAddressBefore = at + run.length;
     return link ? address.length : 0;
   }
@@ -213,7 +211,7 @@ class InlineReader {
     return 2;
   }
 
-  /** Characters taken by what begins at `at`; 0 when it is nothing but text. */
+  /** The number of characters in the element at `at`; 0 for plain text. */
   private step(at: number): number {
     switch (this.text[at]) {
       case '\\':
@@ -248,7 +246,7 @@ class InlineReader {
   }
 }
 
-/** Parses text that has no block of its own: the inside of a paragraph, heading or list item. */
+/** Parses inline text: the content of a paragraph, heading or list item. */
 export function parseInline(text: string): readonly Inline[] {
   return new InlineReader(text, true).read();
 }

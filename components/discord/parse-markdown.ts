@@ -78,7 +78,7 @@ function countQuoted(lines: readonly string[], from: number): number {
   return end - from;
 }
 
-/** The text of a fence without its language, which is alone on the first line. */
+/** The text of a code block without its language, which is alone on the first line. */
 function toCodeText(inside: string): string {
   const code = inside.replace(/^[\w+#.-]{0,40}\n/, '');
   return (code.trim() === '' ? inside : code).replace(/^\n+/, '').trimEnd();
@@ -90,12 +90,12 @@ function toCodeText(inside: string): string {
  */
 export function parseMarkdown(text: string): readonly Block[] {
   const parts = text.replaceAll('\r\n', '\n').split(FENCE);
-  // Without a closing fence the last opening one is text.
+  // Without a closing fence, the last opening one is text.
   const last = parts.length % 2 === 0 ? parts.pop() : undefined;
   if (last !== undefined) parts.push(`${parts.pop() ?? ''}${FENCE}${last}`);
   return parts.flatMap((part, index): Block[] => {
     if (index % 2 === 1) return part.trim() === '' ? [] : [{ kind: 'codeBlock', text: toCodeText(part) }];
-    // The line breaks that touch a code block belong to it.
+    // Line breaks next to a code block belong to it.
     const outer = part
       .slice(index > 0 && part.startsWith('\n') ? 1 : 0)
       .replace(index < parts.length - 1 ? /\n$/ : /$^/, '');

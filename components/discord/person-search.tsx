@@ -11,10 +11,7 @@ import { useDebounced } from '@/components/ui/use-debounced';
 import type { FoundPerson } from '@/lib/core/person';
 
 export interface PersonSearchProps {
-  /**
-   * Of the server that is searched, and for what: two searches share what they have found under the same
-   * scope.
-   */
+  /** The server and purpose of the search: searches with the same scope share their results. */
   scope: string;
   search: (query: string, signal: AbortSignal) => Promise<readonly FoundPerson[]>;
   value: string | null;
@@ -27,7 +24,7 @@ function Result({ isFetching, error, count }: { isFetching: boolean; error: Erro
   return count === 0 ? <p className="text-xs text-muted">Nobody with that name is in this server.</p> : null;
 }
 
-/** A member of the server, found by the beginning of the name or by the id. */
+/** A member of the server, found by the start of the name or by ID. */
 export function PersonSearch({ scope, search, value, onChange }: PersonSearchProps) {
   const [typed, setTyped] = useState('');
   const name = typed.trim();
@@ -38,7 +35,7 @@ export function PersonSearch({ scope, search, value, onChange }: PersonSearchPro
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => search(query, signal),
   });
-  // What the server has found in its own way stays, those whose name is the nearest first.
+  // The server's results remain, the closest names first.
   const people = rankBy(
     query === '' ? [] : (data ?? []),
     ({ id, name, username }) => rankMatch(query, name, username, id) ?? Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
-/** The real values that a message preview is filled with. */
+/** The real values in a message preview. */
 export interface PreviewContext {
-  /** The viewer: replaces the member who joins or leaves. */
+  /** The viewer, in place of the member who joins or leaves. */
   readonly user: { readonly id: string; readonly name: string };
   readonly guildName: string;
   readonly memberCount: number;

@@ -5,7 +5,7 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 
 export interface PreviewPictureProps {
-  /** As typed: may be no address yet, or `attachment://…`, whose file only Discord has. */
+  /** As typed: it may be an incomplete URL, or `attachment://…`, whose file only Discord has. */
   readonly src: string;
   readonly kind: 'image' | 'thumbnail' | 'icon';
 }
@@ -16,10 +16,10 @@ const shapes = {
   icon: 'size-6 shrink-0 rounded-full object-cover',
 };
 
-/** Pages load pictures over https only; the loopback is for trying things out. */
+/** Pages load images over https only; loopback addresses are for development. */
 const drawable = /^(?:https:\/\/|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/i;
 
-/** A picture of an embed, or an icon in its place if it does not load. */
+/** An image of an embed, or an icon if it can't be loaded. */
 export function PreviewPicture({ src, kind }: PreviewPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (drawable.test(src) && broken !== src) {

@@ -2,12 +2,12 @@ import type { ComboboxOption } from '@/components/ui/combobox-options';
 import type { DirectoryRole } from '@/lib/guild-settings/directory';
 import { roleObstacles } from '@/lib/guild-settings/directory-words';
 
-/** What keeps the bot from giving a role, as it is said of several. */
+/** Why the bot can't assign a role, worded for a list. */
 function obstacleOfMany({ name, blocked }: DirectoryRole): string | undefined {
   return Object.values(roleObstacles).find((obstacle) => obstacle.of(name) === blocked)?.ofMany;
 }
 
-/** Roles as a picker offers them, highest first; with `assign` those that the bot cannot give say why. */
+/** Roles as a picker's options, highest first; with `assign`, those that the bot can't assign say why. */
 export function toRoleOptions(roles: readonly DirectoryRole[], use: 'assign' | 'any'): ComboboxOption[] {
   return roles
     .toSorted((a, b) => b.position - a.position)

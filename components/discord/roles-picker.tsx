@@ -9,7 +9,7 @@ import type { DirectoryRole } from '@/lib/guild-settings/directory';
 export interface RolesPickerProps
   extends Pick<MultiComboboxProps, 'label' | 'value' | 'onChange' | 'disabled'> {
   roles: readonly DirectoryRole[];
-  /** `use: 'assign'` refuses roles that the bot cannot give, each with the reason. */
+  /** `use: 'assign'` disables roles that the bot can't assign, each with the reason. */
   field: Pick<RolesField, 'use' | 'max'>;
 }
 

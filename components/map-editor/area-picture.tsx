@@ -2,7 +2,7 @@ import { useMapDrawing } from '@/components/map-editor/use-map-drawing';
 import type { Area } from '@/lib/maps/areas';
 import type { TileMap } from '@/lib/maps/model';
 
-/** Tiles shown around an area. */
+/** Tiles shown on each side of an area. */
 const around = 2;
 
 export interface AreaPictureProps {
@@ -13,7 +13,7 @@ export interface AreaPictureProps {
   readonly longest?: number;
 }
 
-/** A part of a map as a picture. */
+/** A picture of part of a map. */
 export function AreaPicture({ map, area, label, longest = 220 }: AreaPictureProps) {
   const left = Math.max(0, area.left - around);
   const top = Math.max(0, area.top - around);

@@ -38,7 +38,7 @@ function ProblemRow({ problem }: { readonly problem: Problem }) {
   );
 }
 
-/** What is wrong with the maps and people of the game, as they are saved. */
+/** Problems in the saved maps and NPCs of the game. */
 export function ChecksPanel() {
   const { saver } = useEditorParts();
   const check = useQuery({

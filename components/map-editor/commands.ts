@@ -1,4 +1,4 @@
-// Everything that a key does: the same table listens, and is the sheet of keys.
+// The table of keyboard commands, which both the key handler and the list of shortcuts use.
 import type { EditorParts } from '@/components/map-editor/editor-context';
 import type { EditorWindow } from '@/components/map-editor/editor-store';
 import { type ToolId, toolIds, tools } from '@/components/map-editor/tools';
@@ -14,7 +14,7 @@ export interface Command {
   readonly id: string;
   readonly label: string;
   readonly group: 'Tools' | 'Edit' | 'Stamp' | 'Kept stamps' | 'View' | 'Map';
-  /** `mod` is Ctrl, or Cmd on a Mac: `mod+shift+z`. A digit is its key, also where typing it needs Shift. */
+  /** `mod` is Ctrl, or Cmd on a Mac: `mod+shift+z`. A digit is its key, even where typing it needs Shift. */
   readonly keys: readonly string[];
   readonly run: (parts: Parts) => void;
 }
@@ -73,13 +73,13 @@ const chooseTool = (tool: ToolId): Command => ({
   run: ({ store }) => store.set({ tool }),
 });
 
-/** Takes the stamp that is kept on a key of 1 to 9. */
+/** Takes the stamp stored on a key from 1 to 9. */
 export function takeStamp({ store }: Pick<Parts, 'store'>, number: number): void {
   const stamp = store.get().keptStamps[number - 1];
   if (stamp) store.set({ stamp, tool: 'paint', brushSize: 1, isRandom: false });
 }
 
-/** Keeps the present stamp on a key of 1 to 9. */
+/** Stores the current stamp on a key from 1 to 9. */
 export function keepStamp({ store }: Pick<Parts, 'store'>, number: number): void {
   const { stamp, keptStamps } = store.get();
   if (stamp) store.set({ keptStamps: keptStamps.with(number - 1, stamp) });
@@ -233,7 +233,7 @@ export const commands: readonly Command[] = [
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** The command of a key press; undefined where it has none. */
+/** The command of a key press; undefined without one. */
 export function commandFor(pressed: Pressed): Command | undefined {
   const { key, code, ctrlKey, metaKey, shiftKey, altKey } = pressed;
   if (altKey) return undefined;
@@ -244,7 +244,7 @@ export function commandFor(pressed: Pressed): Command | undefined {
       const parts = one.split('+').filter((part) => part !== '');
       const own = one === '+' ? '+' : (parts.at(-1) ?? '');
       if (own !== name || parts.includes('mod') !== isMod) return false;
-      // Shift is part of how signs are typed.
+      // Shift may be needed to type a symbol.
       return parts.includes('shift') === shiftKey || /^[^a-z\d]$/.test(own);
     }),
   );

@@ -76,7 +76,7 @@ function Areas({ merge, onDone }: { readonly merge: Merge; readonly onDone: (map
   );
 }
 
-/** Two people have changed the same tiles: what to keep of each area. */
+/** Two people have changed the same tiles: asks whose change to keep, area by area. */
 export function ConflictDialog() {
   const { saver } = useEditorParts();
   const state = useSaveState();

@@ -1,4 +1,4 @@
-// Changes that are not saved yet outlive a crash and a reload in the browser.
+// Unsaved changes, stored in the browser so that they survive a crash or reload.
 import { readStored, writeStored } from '@/components/form/browser-storage';
 import type { Base } from '@/components/map-editor/save-types';
 import { isRecord } from '@/lib/core/record';
@@ -9,14 +9,14 @@ const keyOf = (userId: string, fileName: string) => `corallium:map:${userId}:${f
 
 const textOf = (map: TileMap) => JSON.stringify(toOwnMap(map));
 
-/** Keeps the map beside what it was made from; null forgets it. */
+/** Stores the map with the version that it is based on; null removes it. */
 export function keepDraft(userId: string, base: Base, map: TileMap | null): void {
   const { fileName, revision } = base;
   const draft = map && { revision, base: textOf(base.map), map: textOf(map) };
   writeStored(keyOf(userId, fileName), draft);
 }
 
-/** What was kept of a map; null for nothing, and for what this release can't read. */
+/** The draft of a map; null without one, and if this release can't read it. */
 export async function findDraft(
   userId: string,
   fileName: string,
@@ -25,7 +25,7 @@ export async function findDraft(
   if (!isRecord(stored)) return null;
   const { revision, base, map } = stored;
   if (typeof revision !== 'number' || typeof base !== 'string' || typeof map !== 'string') return null;
-  // It brings the validator, which nothing else of the editor needs.
+  // It needs the validator, which nothing else of the editor does.
   const { readMapText } = await import('@/lib/maps/map-text');
   try {
     return { base: { fileName, revision, map: readMapText(base) }, map: readMapText(map) };

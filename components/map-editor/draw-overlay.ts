@@ -1,4 +1,4 @@
-// What the editor shows over the map: grid, where people can't walk, interactives, selection and preview.
+// What the editor draws over the map: grid, blocked tiles, interactives, selection and preview.
 import type { EditorState } from '@/components/map-editor/editor-store';
 import { type BrushSettings, strokeChanges } from '@/components/map-editor/strokes';
 import { type Camera, edgeOf, type Size, visibleTiles } from '@/components/tile-map/camera';
@@ -20,7 +20,7 @@ const letters: Readonly<Record<InteractiveType, string>> = {
   trigger: 'T',
 };
 
-/** Tiles smaller than this have no grid and no letters. */
+/** Below this tile size there is no grid and no letters. */
 const smallestGrid = 12;
 
 function tokens() {
@@ -171,14 +171,14 @@ function outline(context: Context, camera: Camera, colour: string, ratio: number
   context.strokeRect(left, top, width, height);
 }
 
-/** What the pointer is about to do. */
+/** The action that the pointer previews. */
 export interface Pointed {
   readonly at: Point | null;
-  /** Where a shape or selection that is being drawn began. */
+  /** The start of the shape or selection that is being drawn. */
   readonly from: Point | null;
-  /** An area is being picked or selected, so nothing is painted. */
+  /** An area is being selected, so nothing is painted. */
   readonly isArea: boolean;
-  /** What the selection comes to if it is let go here. */
+  /** The result of dropping the selection here. */
   readonly moved: { readonly changes: readonly MapChange[]; readonly selection: Selection } | null;
 }
 
@@ -190,7 +190,7 @@ export interface OverlayParts {
   readonly renderer: MapRenderer;
 }
 
-/** Draws everything over the map that the state of the editor asks for. */
+/** Draws everything that lies over the map in this state of the editor. */
 export function drawOverlay(
   context: Context,
   camera: Camera,

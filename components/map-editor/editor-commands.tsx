@@ -3,10 +3,10 @@ import { type Command, commands, keyNames } from '@/components/map-editor/comman
 import { useEditorParts } from '@/components/map-editor/editor-context';
 import { usePaletteItems } from '@/components/panel/palette-items';
 
-/** Kept stamps are found by their keys, and would hide the others. */
+/** Stored stamps have their own keys, and would crowd out the others. */
 const isListed = ({ group }: Command) => group !== 'Kept stamps';
 
-/** Every command of the editor in the palette of commands. */
+/** Adds the editor's commands to the command palette. */
 export function EditorCommands() {
   const parts = useEditorParts();
   const items = useMemo(

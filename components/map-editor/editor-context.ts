@@ -5,7 +5,7 @@ import type { Saver } from '@/components/map-editor/saver';
 import type { SheetStore } from '@/components/tile-map/sheet-store';
 import type { TilesetCatalogue } from '@/lib/maps/tileset-catalogue';
 
-/** What all parts of the editor work on. */
+/** What the parts of the editor share. */
 export interface EditorParts {
   readonly store: EditorStore;
   readonly view: MapView;
@@ -14,7 +14,7 @@ export interface EditorParts {
   readonly catalogue: TilesetCatalogue;
   /** The file names of all maps. */
   readonly fileNames: readonly string[];
-  /** Opens another map, once what was done here is saved; false where it could not be. */
+  /** Opens another map after saving this one; false if that failed. */
   readonly openMap: (fileName: string) => Promise<boolean>;
 }
 
@@ -26,7 +26,7 @@ export function useEditorParts(): EditorParts {
   return parts;
 }
 
-/** A part of the editor's state; `pick` gives a value that stays the same while that part does. */
+/** A part of the editor's state; `pick` must return a stable value while that part is unchanged. */
 export function useEditor<T>(pick: (state: EditorState) => T): T {
   const { store } = useEditorParts();
   const read = () => pick(store.get());

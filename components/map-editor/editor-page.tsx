@@ -23,7 +23,7 @@ function Waiting() {
 
 const MapEditor = fetched(() => import('./map-editor').then((module) => module.MapEditor), Waiting);
 
-/** The map editor, as soon as it is known which maps there are. */
+/** The map editor, once the list of maps is loaded. */
 export function EditorPage({ title, userId }: { readonly title: string; readonly userId: UserId }) {
   const list = useQuery({
     queryKey: ['maps'],

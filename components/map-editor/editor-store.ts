@@ -1,4 +1,4 @@
-// The state of the editor, outside of React: strokes come faster than a page is drawn.
+// The state of the editor, outside of React: strokes change it faster than a page can render.
 
 import type { ToolId } from '@/components/map-editor/tools';
 import { createListeners } from '@/components/ui/listeners';
@@ -19,7 +19,7 @@ export interface EditorState {
   readonly tileset: string;
   readonly stamp: Stamp | null;
   readonly clipboard: Stamp | null;
-  /** Kept on the keys 1 to 9. */
+  /** Stored on the keys 1 to 9. */
   readonly keptStamps: readonly (Stamp | null)[];
   readonly terrain: string | null;
   readonly brushSize: number;
@@ -32,7 +32,7 @@ export interface EditorState {
   readonly showsOnlyLayer: boolean;
   readonly showsPassing: boolean;
   readonly showsGrid: boolean;
-  /** The window that is open over the editor. */
+  /** The dialog that is open over the editor. */
   readonly window: EditorWindow | null;
 }
 
@@ -40,12 +40,12 @@ export interface EditorStore {
   readonly get: () => EditorState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly set: (part: Partial<EditorState>) => void;
-  /** Makes changes as a step; those of one stroke become one. */
+  /** Applies changes as one step of undo; those of the same stroke are merged. */
   readonly change: (label: string, changes: readonly MapChange[], stroke?: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly goTo: (done: number) => void;
-  /** Begins to edit a map. */
+  /** Starts editing a map. */
   readonly open: (fileName: string, map: TileMap) => void;
 }
 
@@ -59,7 +59,7 @@ const initial: EditorState = {
   ...{ showsOnlyLayer: false, showsPassing: false, showsGrid: true, window: null },
 };
 
-/** The state after its map has changed: what is selected must still be there. */
+/** The state after a change of its map, keeping only selections that still exist. */
 function withEdited(state: EditorState, edited: Edited): EditorState {
   const { map } = edited;
   const layer = findLayer(map, state.layer) ? state.layer : (map.layers[0]?.name ?? '');
@@ -71,7 +71,7 @@ function withEdited(state: EditorState, edited: Edited): EditorState {
   };
 }
 
-/** A store with nothing but an empty map. */
+/** A store with an empty map. */
 export function createEditorStore(): EditorStore {
   let state: EditorState = initial;
   const listeners = createListeners();

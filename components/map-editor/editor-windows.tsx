@@ -9,7 +9,7 @@ const KeysSheet = fetched(() => import('./keys-sheet').then((module) => module.K
 const PlayDialog = fetched(() => import('./play/play-dialog').then((module) => module.PlayDialog));
 const WorldDialog = fetched(() => import('./world/world-dialog').then((module) => module.WorldDialog));
 
-/** Where a walk begins: the chosen tile, the selection, or the middle of what is seen. */
+/** The start of a walk: the chosen tile, the selection, or the centre of the view. */
 function startOf({ place, selection, edited }: EditorState, view: MapView): Point {
   const [first] = selection;
   if (place) return place;
@@ -18,7 +18,7 @@ function startOf({ place, selection, edited }: EditorState, view: MapView): Poin
   return tileAt(view.camera(), width / 2, height / 2);
 }
 
-/** The window that is open over the editor. */
+/** The dialog that is open over the editor. */
 export function EditorWindows() {
   const { store, view } = useEditorParts();
   const open = useEditor((state) => state.window);

@@ -10,7 +10,7 @@ import { call } from '@/lib/api/call';
 import { mapNameOf } from '@/lib/maps/names';
 import { fromOwnMap } from '@/lib/maps/own-format';
 
-/** Files of the map: for the site, for Tiled, and as a picture. */
+/** Downloads and imports: the map as a file of the site, for Tiled, and as a picture. */
 export function FilesPanel() {
   const { store, catalogue, sheets } = useEditorParts();
   const input = useRef<HTMLInputElement>(null);

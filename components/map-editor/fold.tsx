@@ -7,7 +7,7 @@ export interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** A panel of the editor that folds to its head. */
+/** A panel of the editor that collapses to its heading. */
 export function Fold({ title, isOpen = true, children }: FoldProps) {
   return (
     <details open={isOpen} className="group rounded-card border border-line bg-surface">

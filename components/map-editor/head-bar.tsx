@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { mapNameOf } from '@/lib/maps/names';
 
-/** Which map is open, what is saved of it, and undo. */
+/** The open map, its save state, and undo. */
 export function HeadBar() {
   const { store, saver, fileNames, openMap } = useEditorParts();
   const fileName = useEditor((state) => state.fileName);

@@ -211,12 +211,12 @@ export interface InteractiveFormProps {
   readonly onRemove?: () => void;
 }
 
-/** The fields of an interactive by its type. What the schema refuses is not submitted. */
+/** The fields of an interactive by its type. Values that the schema rejects are not submitted. */
 export function InteractiveForm({ initial, submitLabel, onSubmit, onRemove }: InteractiveFormProps) {
   const [value, setValue] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   async function submit() {
-    // The validator comes only for those who change something here.
+    // The validator is loaded only when it is needed.
     const { interactive } = await import('@/lib/maps/interactive-schema');
     const { data, error } = interactive.safeParse(value);
     const [issue] = error?.issues ?? [];

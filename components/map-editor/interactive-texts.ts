@@ -16,7 +16,7 @@ export const directionNames: Readonly<Record<Direction, string>> = {
   right: 'Right',
 };
 
-/** What a new one of a type begins with. */
+/** The default values of a new one. */
 export function newInteractive(type: InteractiveType, fileName: string): Interactive {
   switch (type) {
     case 'npc':

@@ -1,4 +1,4 @@
-/** True for a key press in a field or a window, which the editor's keys are not for. */
+/** True for a key press in a field or dialog, which is not a command of the editor. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (

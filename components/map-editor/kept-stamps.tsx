@@ -38,7 +38,7 @@ function StampPicture({ stamp }: { readonly stamp: Stamp }) {
   return <canvas ref={canvas} className="size-6" />;
 }
 
-/** Stamps on the keys 1 to 9: an empty place keeps the present stamp, a full one gives it back. */
+/** Stamps on the keys 1 to 9: an empty slot stores the current stamp, a full one restores its own. */
 export function KeptStamps() {
   const parts = useEditorParts();
   const kept = useEditor((state) => state.keptStamps);

@@ -17,7 +17,7 @@ const pointer = [
   ['Use the tool there', 'Enter'],
 ] as const;
 
-/** All keys of the editor. */
+/** The editor's keyboard shortcuts. */
 export function KeysSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Keys" onClose={onClose} size="lg">

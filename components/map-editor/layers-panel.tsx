@@ -13,7 +13,7 @@ import { NumberInput } from '@/components/ui/number-input';
 import { addLayer, changeLayer, duplicateLayer, moveLayer, removeLayer } from '@/lib/maps/edit-layers';
 import type { MapLayer } from '@/lib/maps/model';
 
-/** The highest layer first, as it lies on the others. */
+/** The topmost layer first. */
 function LayerRow({ layer, index, count }: { layer: MapLayer; index: number; count: number }) {
   const { store } = useEditorParts();
   const isChosen = useEditor((state) => state.layer === layer.name);
@@ -183,7 +183,7 @@ function NewLayer() {
   );
 }
 
-/** The layers of the map, and what can be done to the selected one. */
+/** The layers of the map, and the actions for the selected one. */
 export function LayersPanel() {
   const { store } = useEditorParts();
   const layers = useEditor((state) => state.edited.map.layers);

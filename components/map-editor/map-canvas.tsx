@@ -6,7 +6,7 @@ import { toTile } from '@/lib/maps/cells';
 import { findLayer } from '@/lib/maps/model';
 import { cellAt, type Point } from '@/lib/maps/places';
 
-/** What the selected layer has at a tile. */
+/** The name of the selected layer's tile. */
 function useTileName(at: Point | null): string {
   const { catalogue } = useEditorParts();
   const map = useEditor((state) => state.edited.map);
@@ -18,7 +18,7 @@ function useTileName(at: Point | null): string {
   return catalogue.get(tileset)?.tiles.get(tile.index)?.name ?? `${tileset} ${tile.index}`;
 }
 
-/** The map to paint on. */
+/** The canvas to paint on. */
 export function MapCanvas() {
   const parts = useEditorParts();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -62,7 +62,7 @@ function createEngine(userId: UserId): Engine {
   return { catalogue, sheets, store, view, saver };
 }
 
-/** Keeps the view at what the store holds, and has changes saved. */
+/** Draws the store's map in the view, and saves its changes. */
 function connect({ store, view, saver }: Engine): () => void {
   let before = store.get();
   let shown: TileMap | null = null;
@@ -85,7 +85,7 @@ function connect({ store, view, saver }: Engine): () => void {
   return store.subscribe(follow);
 }
 
-/** Opens a map, unless another one is wanted by the time it has come; false then. */
+/** Opens a map; returns false if another one was requested in the meantime. */
 async function openInto(
   { store, view, saver }: Engine,
   userId: UserId,
@@ -99,7 +99,8 @@ async function openInto(
   saver.begin({ fileName, revision, map }, savedAt);
   view.moveTo(centreOn({ x: 0, y: 0, zoom: usualZoom }, view.size(), map.width / 2, map.height / 2));
   if (!draft) return true;
-  // Saved over what they were made from: if that has changed since, they are merged as any save.
+  // Saved on top of the version that they are based on: if the map has changed since, they are merged as in
+  // any save.
   store.change('Restore unsaved changes', [{ kind: 'whole', from: map, to: draft.map }]);
   saver.begin(draft.base, null);
   saver.touch();
@@ -138,7 +139,7 @@ export interface MapEditorProps {
   readonly fileNames: readonly string[];
 }
 
-/** The map editor: palette and layers, the map, and what is on its tiles. */
+/** The map editor: palette and layers, the map, and the properties of its tiles. */
 export function MapEditor({ userId, fileNames }: MapEditorProps) {
   const [engine] = useState(() => createEngine(userId));
   useKeys(engine);

@@ -7,7 +7,7 @@ export interface MapPictureProps {
   readonly scale: number;
 }
 
-/** A whole map in small. The element around it names it. */
+/** A thumbnail of a whole map. The element around it names it. */
 export function MapPicture({ map, scale }: MapPictureProps) {
   const ratio = devicePixelRatio;
   const width = Math.round(map.width * scale);

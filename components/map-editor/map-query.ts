@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readMap } from '@/components/map-editor/save-calls';
 
-/** A map as it is stored now, for pictures of it. */
+/** The stored version of a map, for thumbnails. */
 export function mapQuery(fileName: string) {
   return queryOptions({
     queryKey: ['maps', 'world', fileName],

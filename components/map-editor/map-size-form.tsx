@@ -12,7 +12,7 @@ import { resizeMap } from '@/lib/maps/edit-layers';
 import { mapLimits } from '@/lib/maps/limits';
 import type { TileMap } from '@/lib/maps/model';
 
-/** Which share of what is added, or taken away, is at the left or the top. */
+/** The share of added or removed tiles that is at the left or the top. */
 const shares = { start: 0, middle: 0.5, end: 1 } as const;
 type Side = keyof typeof shares;
 const sides: readonly Side[] = ['start', 'middle', 'end'];
@@ -40,7 +40,7 @@ function SideChoice({ label, names, value, onChange }: SideChoiceProps) {
 
 const countThings = ({ interactives }: TileMap) => Object.keys(interactives).length;
 
-/** Makes the map larger or smaller. The anchor is where its content stays. */
+/** Resizes the map. The anchor says where its content stays. */
 export function MapSizeForm() {
   const { store, view } = useEditorParts();
   const map = useEditor((state) => state.edited.map);

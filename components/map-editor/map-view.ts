@@ -1,4 +1,4 @@
-// The canvas of the editor and what it shows: a camera, the map, and what is drawn over it.
+// The editor's canvas: a camera, the map, and the overlay.
 
 import { type Camera, keepOnMap, panBy, type Size } from '@/components/tile-map/camera';
 import { createMapRenderer, type MapRenderer, type RendererParts } from '@/components/tile-map/map-renderer';
@@ -14,17 +14,17 @@ export interface MapView {
   readonly moveTo: (camera: Camera) => void;
   readonly setMap: (map: TileMap) => void;
   readonly setOverlay: (overlay: Overlay) => void;
-  /** Calls `listener` when the camera or the canvas's size is another. */
+  /** Calls `listener` when the camera or the canvas's size changes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Calls `listener` after frames in which the map was drawn. */
+  /** Calls `listener` after each frame that drew the map. */
   readonly onDrawn: (listener: () => void) => () => void;
   readonly requestDraw: () => void;
-  /** Draws on a canvas from now on, in its size; returns the function that ends that. */
+  /** Draws on a canvas and follows its size; returns a function that stops it. */
   readonly attach: (canvas: HTMLCanvasElement) => () => void;
   readonly renderer: MapRenderer;
 }
 
-/** Animated tiles change no faster than this. */
+/** The shortest time between two frames of animated tiles. */
 const animationMs = 125;
 
 /** A view without a canvas yet. */
@@ -89,7 +89,7 @@ export function createMapView(parts: RendererParts): MapView {
           width: Math.max(1, Math.round(box.width * devicePixelRatio)),
           height: Math.max(1, Math.round(box.height * devicePixelRatio)),
         };
-        // What was in the middle stays there.
+        // The centre stays where it was.
         camera = panBy(camera, (size.width - before.width) / 2, (size.height - before.height) / 2);
         canvas.width = size.width;
         canvas.height = size.height;

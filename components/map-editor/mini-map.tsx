@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 
 /** CSS pixels of the longer side. */
 const longest = 232;
-/** A picture of the map is drawn again at most so often. */
+/** The shortest time between two drawings of the map. */
 const againMs = 150;
 const fullZoom = 128;
 
@@ -17,7 +17,7 @@ function useCamera() {
   return useSyncExternalStore(view.subscribe, view.camera, view.camera);
 }
 
-/** The whole map in small, with a frame around what the canvas shows. */
+/** The whole map with a frame around the part that the canvas shows. */
 function Picture() {
   const { view, sheets, store } = useEditorParts();
   const map = useEditor((state) => state.edited.map);
@@ -85,7 +85,7 @@ function Picture() {
   );
 }
 
-/** Where the view is, and how large. */
+/** Position and size of the view. */
 export function MiniMap() {
   const { view } = useEditorParts();
   const run = useCommand();

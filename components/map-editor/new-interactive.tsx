@@ -28,7 +28,7 @@ export interface NewInteractiveProps {
   readonly onClose: () => void;
 }
 
-/** Puts something on a tile. */
+/** Adds an interactive to a tile. */
 export function NewInteractive({ type, place, onClose }: NewInteractiveProps) {
   const { store } = useEditorParts();
   const [isNew, setIsNew] = useState(true);

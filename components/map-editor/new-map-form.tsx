@@ -16,7 +16,7 @@ import { toOwnMap } from '@/lib/maps/own-format';
 const isSide = (value: number | null): value is number =>
   value !== null && value >= mapLimits.shortestSide && value <= mapLimits.longestSide;
 
-/** Makes an empty map. */
+/** Creates an empty map. */
 export function NewMapForm() {
   const { openMap } = useEditorParts();
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ const npcList = queryOptions({
   queryFn: ({ signal }) => call('GET', '/api/staff/petsEditor/interact/npcs', { signal }),
 });
 
-/** Everyone in the game. */
+/** All NPCs of the game. */
 export const useNpcs = () => useQuery(npcList);
 
 const placeFailed = 'The NPC is on the tile, but their own place was not saved.';
@@ -28,7 +28,7 @@ interface Listed {
 const savePlace = ({ npc, revision }: Listed, map: string, { x, y }: Point) =>
   call('POST', path, { params: { npcId: npc.npcId }, body: { ...npc, map, x, y, revision } });
 
-/** Removes an NPC from the game; `onDone` comes once the list of NPCs is up to date. */
+/** Removes an NPC from the game; calls `onDone` once the list of NPCs is up to date. */
 export function useRemoveNpc(onDone: (removed: Npc, message: string) => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -42,12 +42,12 @@ export function useRemoveNpc(onDone: (removed: Npc, message: string) => void) {
 
 interface Restored {
   readonly before: Npc;
-  /** The revision that is replaced: 0 after a removal. */
+  /** The revision to replace: 0 after a removal. */
   readonly revision: number;
   readonly onDone?: () => void;
 }
 
-/** Undoes a save or a removal: saves the NPC as they were. Works after its dialog has closed. */
+/** Undoes a save or removal by saving the previous NPC. Works after its dialog has closed. */
 export function useRestoreNpc(): (restored: Restored) => void {
   const queries = useQueryClient();
   const restore = useMutation({
@@ -63,7 +63,7 @@ export function useRestoreNpc(): (restored: Restored) => void {
   return restore.mutate;
 }
 
-/** Brings an NPC from another map to a tile of the open one; `useNpcPlaces` follows moves within it. */
+/** Moves an NPC from another map to a tile of the open one; `useNpcPlaces` handles moves within it. */
 export function useBringNpc(): (npcId: string, place: Point) => void {
   const queries = useQueryClient();
   const { store } = useEditorParts();
@@ -82,7 +82,7 @@ export function useBringNpc(): (npcId: string, place: Point) => void {
 }
 
 /**
- * Has the NPCs' own places follow their tiles once the map is saved, whatever moved them: the panel, undo, a
+ * Updates the NPCs' own positions after the map is saved, however they were moved: by the panel, undo, a
  * resize, an older version or a merge.
  */
 export function useNpcPlaces(): void {

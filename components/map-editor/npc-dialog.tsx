@@ -14,13 +14,13 @@ import type { Npc } from '@/lib/maps/npc-schema';
 export interface NpcDialogProps {
   readonly npcId: string;
   readonly onClose: () => void;
-  /** Called once they are no longer in the game. */
+  /** Called after the removal. */
   readonly onRemoved: () => void;
-  /** Called once a removal has been undone. */
+  /** Called after a removal was undone. */
   readonly onRestored: () => void;
 }
 
-/** Changes someone who is in the game already, or removes them. */
+/** Edits or removes an NPC. */
 export function NpcDialog({ npcId, onClose, onRemoved, onRestored }: NpcDialogProps) {
   const list = useNpcs();
   const { confirm, confirmDialog } = useConfirm();

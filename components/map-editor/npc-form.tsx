@@ -17,13 +17,13 @@ import { peopleSprites } from '@/lib/maps/people';
 
 export interface NpcFormProps {
   readonly initial: Npc;
-  /** The revision that it is made from: 0 for someone new. */
+  /** The revision that it is based on: 0 for a new one. */
   readonly revision: number;
   readonly submitLabel: string;
   readonly onDone: (saved: ListedNpc) => void;
 }
 
-/** Someone in the game: who they are, and what they say. */
+/** An NPC's properties and lines. */
 export function NpcForm({ initial, revision, submitLabel, onDone }: NpcFormProps) {
   const queries = useQueryClient();
   const [npc, setNpc] = useState(initial);

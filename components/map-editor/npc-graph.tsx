@@ -3,7 +3,7 @@ import { lineAnchor } from '@/components/map-editor/npc-lines';
 import { type DialogueNode, dialogueGraph } from '@/lib/maps/dialogue-graph';
 import type { Npc } from '@/lib/maps/npc-schema';
 
-/** CSS pixels: of a box, and of the place that it has. */
+/** CSS pixels of a box, and of its cell in the layout. */
 const box = { width: 132, height: 44 };
 const place = { width: 176, height: 60 };
 
@@ -16,7 +16,7 @@ function showLine(id: string) {
   element?.querySelector('textarea')?.focus({ preventScroll: true });
 }
 
-/** An NPC's lines as a graph; a press on one leads to its fields. */
+/** An NPC's lines as a graph; a press on one shows its fields. */
 export function NpcGraph({ npc }: { readonly npc: Pick<Npc, 'lines' | 'openings'> }) {
   const { nodes, steps } = useMemo(() => dialogueGraph(npc), [npc]);
   const byId = new Map(nodes.map((node) => [node.id, node]));

@@ -20,7 +20,7 @@ interface NextProps {
   readonly onChange: (next: string | null) => void;
 }
 
-/** The line that comes next. */
+/** The line that follows. */
 function Next({ label, value, lines, onChange }: NextProps) {
   const isMissing = value !== null && value !== '' && !lines.some(({ id }) => id === value);
   return (
@@ -41,12 +41,12 @@ const sentence = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1
 
 interface MoreProps {
   readonly label: string;
-  /** How much of it there is. */
+  /** The number of entries. */
   readonly count: number;
   readonly children: ReactNode;
 }
 
-/** What most lines don't need, folded away; it begins open where there is some. */
+/** Rarely needed fields, folded away unless they have entries. */
 function More({ label, count, children }: MoreProps) {
   const [isOpen, setIsOpen] = useState(count > 0);
   return (
@@ -69,7 +69,7 @@ interface AnswerProps {
   readonly onRemove: () => void;
 }
 
-/** One of the answers that a player may choose from. */
+/** An answer that a player can choose. */
 function Answer({ name, option, lines, onChange, onRemove }: AnswerProps) {
   const rules = option.when.length + option.do.length;
   return (
@@ -185,7 +185,7 @@ function Line({ line, lines, onChange, onRemove }: LineProps) {
   );
 }
 
-/** The first free id of a line: `line2`, `line3`. */
+/** The first free ID of a line: `line2`, `line3`. */
 function freeId(lines: readonly NpcLine[]): string {
   let number = lines.length + 1;
   while (lines.some(({ id }) => id === `line${number}`)) number += 1;
@@ -197,7 +197,7 @@ export interface NpcLinesProps {
   readonly onChange: (lines: NpcLine[]) => void;
 }
 
-/** What someone says, line by line; the conversation begins with the first one. */
+/** An NPC's lines; the conversation starts with the first one. */
 export function NpcLines({ lines, onChange }: NpcLinesProps) {
   return (
     <Field label="Lines" as="group" help="The conversation begins with the first line.">

@@ -14,7 +14,7 @@ export interface NpcOpeningsProps {
   readonly onChange: (openings: NpcOpening[]) => void;
 }
 
-/** Lines that a conversation may begin with, and when. */
+/** Lines that a conversation may start with, and their conditions. */
 export function NpcOpenings({ openings, lines, onChange }: NpcOpeningsProps) {
   return (
     <Field

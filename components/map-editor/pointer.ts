@@ -1,4 +1,4 @@
-// What pointer, wheel and keyboard do on the canvas.
+// Pointer, wheel and keyboard input on the canvas.
 import { arrowStep } from '@/components/map-editor/arrow-step';
 import { drawOverlay, type Pointed } from '@/components/map-editor/draw-overlay';
 import type { EditorParts } from '@/components/map-editor/editor-context';
@@ -27,7 +27,7 @@ type Press =
 type Modifiers = Pick<MouseEvent, 'shiftKey' | 'altKey'>;
 type Parts = Omit<EditorParts, 'openMap' | 'fileNames'>;
 
-/** The brush as the state of the editor has it. */
+/** The brush settings in the editor's state. */
 function brushOf({ store, catalogue }: Parts): BrushSettings {
   const { layer, stamp, brushSize, isFilled, isRandom, tileset, terrain, selection } = store.get();
   return {
@@ -41,7 +41,7 @@ const nothingPointed: Pointed = { at: null, from: null, isArea: false, moved: nu
 
 const isSame = (one: Point | null, other: Point | null) => one?.x === other?.x && one?.y === other?.y;
 
-/** Listens to a canvas; returns the function that ends that. `tell` hears of the tile at the pointer. */
+/** Handles input on a canvas; returns a function that stops it. `tell` receives the tile at the pointer. */
 export function listenToCanvas(
   canvas: HTMLCanvasElement,
   parts: Parts,
@@ -93,7 +93,7 @@ export function listenToCanvas(
     view.requestDraw();
   }
 
-  /** What a selection comes to when it is dragged this far. */
+  /** The result of dragging the selection this far. */
   function movedTo(from: Point, to: Point) {
     const { edited, layer, selection } = store.get();
     return moveSelection(edited.map, [layer], selection, { x: to.x - from.x, y: to.y - from.y });
@@ -113,7 +113,7 @@ export function listenToCanvas(
     const cells = new Set(cellsOf(map, rectangleOf(from, to, true)));
     const own = map.layers.find(({ name }) => name === layer);
     const seen = map.layers.filter(({ isVisible }) => isVisible).toReversed();
-    // The selected layer first, then the highest one that has something there.
+    // The selected layer first, then the topmost one that has a tile there.
     for (const one of [...(own ? [own] : []), ...seen]) {
       const stamp = copyOf(map, cells, [one]);
       if (!stamp || isBlank(stamp)) continue;
@@ -150,7 +150,7 @@ export function listenToCanvas(
   }
 
   function finishMove(from: Point, to: Point) {
-    // A press without a drag selects the tile, as everywhere else.
+    // A press without a drag selects the tile.
     if (isSame(from, to)) finishArea(from, to, false, 'replace');
     else {
       const { changes, selection } = movedTo(from, to);

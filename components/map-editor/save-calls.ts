@@ -4,7 +4,7 @@ import type { TileMap } from '@/lib/maps/model';
 import { fromOwnMap, toOwnMap } from '@/lib/maps/own-format';
 import { isEmptyPatch, patchBetween } from '@/lib/maps/patch';
 
-/** The map of a file as it is stored now. Throws CallError. */
+/** The stored map of a file. Throws CallError. */
 export async function readMap(fileName: string, signal?: AbortSignal): Promise<ListedRevision> {
   const input = { params: { fileName }, ...(signal && { signal }) };
   const { map, ...rest } = await call('GET', '/api/maps/open/{fileName}', input);
@@ -23,7 +23,7 @@ async function send({ fileName, revision, map: before }: Base, map: TileMap) {
 const isAway = (error: unknown) =>
   error instanceof CallError && (error.code === 'unreachable' || error.status >= 502);
 
-/** Saves what has changed since a revision. */
+/** Saves the changes since a revision. */
 export async function sendMap(base: Base, map: TileMap): Promise<SaveOutcome> {
   try {
     const { revision, savedAt } = await send(base, map);

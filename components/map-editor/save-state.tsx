@@ -4,7 +4,7 @@ import { useEditorParts } from '@/components/map-editor/editor-context';
 import type { SaveState as State } from '@/components/map-editor/saver';
 import { Spinner } from '@/components/ui/spinner';
 
-/** The state of saving, as it changes. */
+/** The save state, as a React value. */
 export function useSaveState(): State {
   const { saver } = useEditorParts();
   return useSyncExternalStore(saver.subscribe, saver.state, saver.state);
@@ -38,7 +38,7 @@ const icons = {
   conflict: <CircleAlert aria-hidden="true" className="text-danger" />,
 };
 
-/** Says at any time what is saved. */
+/** Shows what is saved. */
 export function SaveStatus() {
   const state = useSaveState();
   return (

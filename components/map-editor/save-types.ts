@@ -1,6 +1,6 @@
 import type { TileMap } from '@/lib/maps/model';
 
-/** What a map is saved over. */
+/** The stored version that a map is based on. */
 export interface Base {
   readonly fileName: string;
   readonly revision: number;

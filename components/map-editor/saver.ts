@@ -1,5 +1,5 @@
-// Saves the map two seconds after the last change, and says at any time what is saved. Without a way to the
-// server the browser keeps the changes; changes of others are merged with one's own.
+// Saves the map two seconds after the last change and reports the state. Without a connection the browser
+// stores the changes; changes by others are merged.
 
 import type { Base, ListedRevision, SaveOutcome } from '@/components/map-editor/save-types';
 import { createListeners } from '@/components/ui/listeners';
@@ -10,10 +10,10 @@ export type SaveState =
   | { readonly kind: 'saved'; readonly at: string | null }
   | { readonly kind: 'changed' }
   | { readonly kind: 'saving' }
-  /** Kept in the browser until the server can be reached. */
+  /** Stored in the browser until the server can be reached. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'failed'; readonly message: string }
-  /** Both have changed the same tiles. `merge` is null where the maps have different sizes. */
+  /** Both have changed the same tiles. `merge` is null for maps of different sizes. */
   | {
       readonly kind: 'conflict';
       readonly merge: Merge | null;
@@ -22,10 +22,10 @@ export type SaveState =
     };
 
 export interface SaverParts {
-  /** The map as it is edited now. */
+  /** The map in its current state. */
   readonly present: () => TileMap;
   readonly send: (base: Base, map: TileMap) => Promise<SaveOutcome>;
-  /** Keeps what is not saved in the browser; null forgets it. */
+  /** Stores unsaved changes in the browser; null removes them. */
   readonly keepDraft: (base: Base, map: TileMap | null) => void;
   /** Adopts a map that contains another person's changes. */
   readonly adopt: (map: TileMap, by: string | null) => void;
@@ -38,16 +38,16 @@ export interface Saver {
   readonly begin: (base: Base, savedAt: string | null) => void;
   /** Called after each change of the map. */
   readonly touch: () => void;
-  /** Saves now. True when nothing is left unsaved. */
+  /** Saves now. Returns true if nothing is left unsaved. */
   readonly flush: () => Promise<boolean>;
-  /** Ends a conflict with the map that was chosen. */
+  /** Ends a conflict with the chosen map. */
   readonly resolve: (map: TileMap) => void;
 }
 
 const afterMs = 2000;
 const retryMs = 10_000;
 
-/** A saver that has nothing to save yet. */
+/** A saver without unsaved changes. */
 export function createSaver({ present, send, keepDraft, adopt }: SaverParts): Saver {
   let base: Base | null = null;
   let state: SaveState = { kind: 'saved', at: null };
@@ -65,7 +65,7 @@ export function createSaver({ present, send, keepDraft, adopt }: SaverParts): Sa
     timer = setTimeout(() => void flush(), ms);
   }
 
-  /** False where the person has to choose. */
+  /** False if the user has to choose. */
   function mergeWith(from: Base, mine: TileMap, theirs: ListedRevision) {
     const merge = mergeMaps(from.map, mine, theirs.map);
     if (!merge || merge.areas.length > 0) {
@@ -89,7 +89,7 @@ export function createSaver({ present, send, keepDraft, adopt }: SaverParts): Sa
     }
     put({ kind: 'saving' });
     const outcome = await send(from, map);
-    // Another map was opened meanwhile.
+    // Another map was opened in the meantime.
     if (base !== from) return true;
     switch (outcome.kind) {
       case 'saved': {
@@ -137,7 +137,7 @@ export function createSaver({ present, send, keepDraft, adopt }: SaverParts): Sa
     touch() {
       if (!base) return;
       if (state.kind === 'conflict') {
-        // What is painted before the choice belongs to it.
+        // What is painted before the choice is part of it.
         const { theirs } = state;
         put({ kind: 'changed' });
         if (mergeWith(base, present(), theirs)) plan(0);

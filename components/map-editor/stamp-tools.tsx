@@ -3,7 +3,7 @@ import { useEditor, useEditorParts } from '@/components/map-editor/editor-contex
 import { useCommand } from '@/components/map-editor/tool-bar';
 import { ToolButton } from '@/components/map-editor/tool-button';
 
-/** How the stamp is turned and laid out. */
+/** The rotation and layout of the stamp. */
 export function StampTools() {
   const { store } = useEditorParts();
   const run = useCommand();

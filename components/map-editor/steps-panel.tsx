@@ -1,7 +1,7 @@
 import { useEditor, useEditorParts } from '@/components/map-editor/editor-context';
 import { Fold } from '@/components/map-editor/fold';
 
-/** What was done, the latest first; a press goes back to it or forward again. */
+/** The undo history, the latest step first; a press goes back or forward to a step. */
 export function StepsPanel() {
   const { store } = useEditorParts();
   const steps = useEditor((state) => state.edited.steps);

@@ -1,4 +1,4 @@
-// What a stroke of a tool does to a map: painting itself, and the preview of it.
+// The changes that a stroke makes, for painting and for its preview.
 import type { ToolId } from '@/components/map-editor/tools';
 import { toTile } from '@/lib/maps/cells';
 import type { MapChange } from '@/lib/maps/changes';
@@ -19,22 +19,22 @@ import type { Stamp } from '@/lib/maps/stamp';
 import { paintTerrain } from '@/lib/maps/terrain';
 import type { Tileset } from '@/lib/maps/tileset-catalogue';
 
-/** Everything about a stroke but its path. */
+/** A stroke without its path. */
 export interface BrushSettings {
   readonly layer: string;
   readonly stamp: Stamp | null;
-  /** Tiles of the brush's side. */
+  /** The side of the brush in tiles. */
   readonly size: number;
-  /** Of rectangles and ellipses. */
+  /** For rectangles and ellipses. */
   readonly isFilled: boolean;
   readonly tileset: Tileset | null;
   readonly terrain: string | null;
   readonly selection: Selection;
-  /** Throws the dice for each tile; null paints the stamp as a pattern. */
+  /** Draws a random tile for each cell; null paints the stamp as a pattern. */
   readonly dice: (() => number) | null;
 }
 
-/** Tools that paint while the pointer moves. Shapes are painted when it is let go. */
+/** Tools that paint while the pointer moves. Shapes are painted on release. */
 export const paintsAtOnce: readonly ToolId[] = ['paint', 'erase', 'terrain'];
 export const paintsShapes: readonly ToolId[] = ['line', 'rectangle', 'ellipse'];
 
@@ -43,7 +43,7 @@ function stampPoints(path: readonly Point[], { width, height }: Stamp, size: num
   return path.flatMap(({ x, y }) => rectangleOf({ x, y }, { x: x + width - 1, y: y + height - 1 }, true));
 }
 
-/** The tiles of a stamp by weight, where they are all of one tileset. */
+/** The tiles of a stamp with their weights, if all are of one tileset. */
 function choicesOf(stamp: Stamp, tileset: Tileset | null): readonly Choice[] {
   const cells = stamp.layers.flatMap((layer) => [...layer.cells]);
   const found = cells.map(toTile).filter((tile) => tile !== null);
@@ -62,8 +62,8 @@ function paint(map: TileMap, brush: BrushSettings, points: readonly Point[], ori
 }
 
 /**
- * The changes of a stroke. The path holds each tile that the pointer passed, or a shape's two corners;
- * `origin` is where the stroke began, from which a stamp repeats.
+ * The changes of a stroke. The path has each tile that the pointer passed, or a shape's two corners; `origin`
+ * is the start of the stroke, from which a stamp repeats.
  */
 export function strokeChanges(
   map: TileMap,
@@ -101,7 +101,7 @@ export function strokeChanges(
   }
 }
 
-/** The cells that a selecting tool takes between two points. */
+/** The cells that a selection tool takes between two points. */
 export function pickedCells(map: TileMap, tool: ToolId, layer: string, from: Point, to: Point): number[] {
   if (tool !== 'wand') return cellsOf(map, rectangleOf(from, to, true));
   const cells = findLayer(map, layer)?.cells;

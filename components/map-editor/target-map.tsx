@@ -67,7 +67,7 @@ export interface TargetMapProps {
   readonly onChoose: (at: Point) => void;
 }
 
-/** The tile that a portal leads to, chosen on a small picture of its map. */
+/** The tile that a portal leads to, chosen on a thumbnail of its map. */
 export function TargetMap({ fileName, at, onChoose }: TargetMapProps) {
   const present = useEditor((state) => (state.fileName === fileName ? state.edited.map : null));
   const read = useQuery({ ...mapQuery(fileName), enabled: present === null });

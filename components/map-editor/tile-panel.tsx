@@ -17,7 +17,7 @@ import { passBits } from '@/lib/maps/model';
 import { setPass } from '@/lib/maps/paint';
 import { cellAt, type Point } from '@/lib/maps/places';
 
-/** The tiles that the properties are about: the selection, or the one that was chosen. */
+/** The tiles whose properties are shown: the selection, or the chosen one. */
 function useChosenCells(): readonly number[] {
   const selection = useEditor((state) => state.selection);
   const place = useEditor((state) => state.place);
@@ -27,7 +27,7 @@ function useChosenCells(): readonly number[] {
   return at >= 0 ? [at] : [];
 }
 
-/** Whether people may walk or swim on tiles. */
+/** Whether tiles can be walked or swum on. */
 export function TileProperties() {
   const { store } = useEditorParts();
   const cells = useChosenCells();
@@ -74,7 +74,7 @@ function Present({ place }: { readonly place: Point }) {
       );
     const { fileName } = store.get();
     const putBack = () => {
-      // Another map may be open by then.
+      // Another map may be open by now.
       const { edited: present, fileName: open } = store.get();
       if (open !== fileName) return;
       store.change(`Put ${typeNames[value.type]} back`, setInteractive(present.map, place.x, place.y, value));

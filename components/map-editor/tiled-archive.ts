@@ -5,7 +5,7 @@ import type { TileMap } from '@/lib/maps/model';
 import { toTiledMap } from '@/lib/maps/tiled-export';
 import type { TilesetCatalogue } from '@/lib/maps/tileset-catalogue';
 
-/** A map for Tiled beside the sheets that it names, as a zip. Throws where a sheet can't be loaded. */
+/** A zip with a map for Tiled and its sheets. Throws if a sheet can't be loaded. */
 export async function tiledArchive(
   name: string,
   map: TileMap,

@@ -5,13 +5,13 @@ import { ToolButton } from '@/components/map-editor/tool-button';
 import { toolIds, tools } from '@/components/map-editor/tools';
 import { NumberInput } from '@/components/ui/number-input';
 
-/** Runs a command of the table by its id. */
+/** Returns a function that runs a command of the table by its ID. */
 export function useCommand(): (id: string) => void {
   const parts = useEditorParts();
   return (id) => commands.find((command) => command.id === id)?.run(parts);
 }
 
-/** The tools, and how they paint. */
+/** The tools and their settings. */
 export function ToolBar() {
   const { store } = useEditorParts();
   const tool = useEditor((state) => state.tool);

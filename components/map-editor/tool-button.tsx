@@ -5,13 +5,13 @@ export interface ToolButtonProps {
   readonly label: string;
   readonly shortcut?: string | undefined;
   readonly icon: LucideIcon;
-  /** Of a button that stays pressed. */
+  /** For toggle buttons. */
   readonly isOn?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly onPress: () => void;
 }
 
-/** A small square button of the editor, which may stay pressed. */
+/** A small square button of the editor, which may be a toggle. */
 export function ToolButton({ label, shortcut, icon: Icon, isOn, disabled, onPress }: ToolButtonProps) {
   return (
     <button

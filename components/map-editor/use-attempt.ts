@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** Runs what may throw a sentence for people; `problem` is that sentence, null once it has worked. */
+/**
+ * Runs a function that may throw a user-facing sentence; `problem` is that sentence, null after a success.
+ */
 export function useAttempt() {
   const [problem, setProblem] = useState<string | null>(null);
   function attempt(act: () => void): boolean {

@@ -3,7 +3,7 @@ import { useEditorParts } from '@/components/map-editor/editor-context';
 import { createMapRenderer } from '@/components/tile-map/map-renderer';
 import type { TileMap } from '@/lib/maps/model';
 
-/** What a picture shows: its top left tile, device pixels of a tile, and its size in device pixels. */
+/** The content of a picture: its top left tile, device pixels per tile, and its size in device pixels. */
 export interface Shown {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ export interface Shown {
   readonly height: number;
 }
 
-/** Draws a part of a map on the canvas of the returned reference, again whenever its tiles have come. */
+/** Draws part of a map on the canvas of the returned ref, and again when its tiles are loaded. */
 export function useMapDrawing(map: TileMap, shown: Shown): RefObject<HTMLCanvasElement | null> {
   const { sheets, catalogue } = useEditorParts();
   const canvas = useRef<HTMLCanvasElement>(null);

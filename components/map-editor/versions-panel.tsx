@@ -26,7 +26,7 @@ interface VersionProps {
   readonly onClose: () => void;
 }
 
-/** A version as a picture, and the way back to it. */
+/** A version as a picture, with a button to restore it. */
 function VersionDialog({ fileName, revision, onClose }: VersionProps) {
   const { saver, openMap } = useEditorParts();
   const queries = useQueryClient();
@@ -114,7 +114,7 @@ function Versions({ fileName }: { readonly fileName: string }) {
   );
 }
 
-/** The map as it was, and the way back. */
+/** Earlier versions of the map. */
 export function VersionsPanel() {
   const fileName = useEditor((state) => state.fileName);
   const [isOpen, setIsOpen] = useState(false);

@@ -11,7 +11,7 @@ import { select } from '@/lib/maps/places';
 import { setZone, zoneCells, zoneIdsOf } from '@/lib/maps/zones';
 import { zones } from '@/lib/rules/pets/zones';
 
-/** Who lives in a zone, the most frequent first. */
+/** The species of a zone, the most frequent first. */
 function residentsText(id: string): string {
   const zone = zones[id];
   if (!zone) return 'Nothing lives in a zone of this name.';
@@ -23,7 +23,7 @@ function residentsText(id: string): string {
   return `Levels ${lowest} to ${highest}: ${names.join(', ')}.`;
 }
 
-/** The tiles on which wild pets are met. */
+/** The zones in which wild pets appear. */
 export function ZonesPanel() {
   const { store } = useEditorParts();
   const map = useEditor((state) => state.edited.map);

@@ -7,16 +7,16 @@ import { Textarea } from '@/components/ui/textarea';
 
 export interface DraftTextProps {
   readonly label: string;
-  /** Its path in the draft; errors there are shown below it. */
+  /** Its path in the draft; errors there appear below it. */
   readonly path: string;
   readonly value: string;
   readonly onChange: (value: string, path: string) => void;
   readonly limit?: number | undefined;
-  /** Several lines. */
+  /** For a multi-line field. */
   readonly rows?: number | undefined;
   readonly placeholder?: string | undefined;
   readonly help?: string | undefined;
-  /** An address. */
+  /** Whether it is a URL. */
   readonly isUrl?: boolean | undefined;
 }
 
@@ -36,13 +36,13 @@ export function textsOf<Name extends string>(
   });
 }
 
-/** What is wrong with a part of the message as a whole. */
+/** The error of a part of the message as a whole. */
 export function ErrorAt({ path }: { path: string }) {
   const error = useEditorNotes().errorAt(path);
   return error !== undefined && <p className="text-xs font-medium text-danger">{error}</p>;
 }
 
-/** A text of the message with its label, its count and what is wrong with it. */
+/** A text of the message with its label, counter and error. */
 export function DraftText(props: DraftTextProps) {
   const { label, path, value, onChange, limit, rows, isUrl = false, help } = props;
   const { errorAt } = useEditorNotes();

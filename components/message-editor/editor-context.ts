@@ -3,11 +3,11 @@
 import { createContext, useContext } from 'react';
 
 export interface EditorNotes {
-  /** What is wrong at a path, as far as it is to be shown. */
+  /** The error to show at a path. */
   readonly errorAt: (path: string) => string | undefined;
-  /** How many things are wrong at a path and below it. */
+  /** The number of errors at a path and below it. */
   readonly countBelow: (path: string) => number;
-  /** Says something to who does not see it. */
+  /** Announces a text to screen readers. */
   readonly announce: (text: string) => void;
 }
 
@@ -19,7 +19,7 @@ const EditorContext = createContext<EditorNotes>({
 
 export const EditorNotesProvider = EditorContext.Provider;
 
-/** The notes of the editor around a field. */
+/** The surrounding editor's context. */
 export function useEditorNotes(): EditorNotes {
   return useContext(EditorContext);
 }

@@ -1,6 +1,6 @@
 import { emptyDraft, type MessageDraft } from '@/lib/rules/messages/draft';
 
-/** What is being written: a new message, a template, a planned message, or one already posted. */
+/** The subject of the work: a new message, a template, a planned message, or one already posted. */
 export type EditorSource =
   | { readonly kind: 'new' }
   | { readonly kind: 'template'; readonly id: string; readonly name: string; readonly version: number }
@@ -10,7 +10,7 @@ export type EditorSource =
       readonly link: string;
       readonly channelName: string;
       readonly version: string;
-      /** As it stood when it was opened. */
+      /** Its state when it was opened. */
       readonly before: MessageDraft;
     };
 
@@ -25,19 +25,19 @@ export interface History {
   readonly past: readonly Work[];
   readonly present: Work;
   readonly future: readonly Work[];
-  /** What the last step changed and when (ms): typing on in the same field is the same step. */
+  /** What the last step changed and when (ms): further typing in the same field is the same step. */
   readonly last: { readonly path: string; readonly at: number } | null;
 }
 
 const STEPS = 100;
-/** A pause in typing that begins a new step, in milliseconds. */
+/** The pause in typing after which a new step begins, in milliseconds. */
 const PAUSE = 800;
 
 export function startHistory(present: Work): History {
   return { past: [], present, future: [], last: null };
 }
 
-/** The draft changed at `path` at the time `now`; an empty path is always a step of its own. */
+/** The history after a change at `path` at the time `now`; with an empty path it is always a new step. */
 export function stepDraft(history: History, draft: MessageDraft, path: string, now: number): History {
   const { past, present, last } = history;
   const goesOn = path !== '' && last !== null && last.path === path && now - last.at < PAUSE;
@@ -49,12 +49,12 @@ export function stepDraft(history: History, draft: MessageDraft, path: string, n
   };
 }
 
-/** Something else is written from now on; undo brings back what was before. */
+/** Starts another work; undo restores the previous one. */
 export function replaceWork(history: History, present: Work): History {
   return { past: [...history.past, history.present].slice(-STEPS), present, future: [], last: null };
 }
 
-/** The same message under another source, as after saving it; no step. */
+/** The same message with another source, as after saving it; not a step. */
 export function renameSource(history: History, source: EditorSource): History {
   return { ...history, present: { ...history.present, source }, last: null };
 }

@@ -14,7 +14,7 @@ import { type DraftEmbed, messageLimits } from '@/lib/rules/messages/draft';
 
 export interface EmbedCardProps extends Omit<ItemToolsProps, 'name'> {
   readonly embed: DraftEmbed;
-  /** Characters that count towards the 6,000. */
+  /** Characters counted towards the 6,000. */
   readonly length: number;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -84,7 +84,7 @@ function EmbedFoot({ embed, at, onChange }: EmbedPartProps) {
   );
 }
 
-/** One embed in the editor: folds, moves, and holds every part that Discord knows. */
+/** An embed in the editor: it can be folded and moved, and has every part that Discord knows. */
 export function EmbedCard({ embed, length, isOpen, onToggle, onChange, ...tools }: EmbedCardProps) {
   const { errorAt } = useEditorNotes();
   const at = `embeds.${tools.index}`;

@@ -10,12 +10,12 @@ import { type DraftField, freshKey, messageLimits } from '@/lib/rules/messages/d
 
 export interface EmbedFieldsEditorProps {
   readonly fields: readonly DraftField[];
-  /** Of the list. */
+  /** The path of the list. */
   readonly path: string;
   readonly onChange: (fields: readonly DraftField[], path?: string) => void;
 }
 
-/** The named texts of an embed. */
+/** The fields of an embed. */
 export function EmbedFieldsEditor({ fields, path, onChange }: EmbedFieldsEditorProps) {
   const isFull = fields.length >= messageLimits.fields;
   return (

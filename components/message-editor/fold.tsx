@@ -8,14 +8,14 @@ import { quantity } from '@/lib/core/quantity';
 
 export interface FoldProps {
   readonly title: string;
-  /** Paths of what is in it: their problems are counted on it while it is closed. */
+  /** The paths of its fields: their errors are counted on it while it is closed. */
   readonly paths: readonly string[];
-  /** Something is in it: then it is open at first. */
+  /** Whether any of its fields has a value: it is then open initially. */
   readonly isUsed: boolean;
   readonly children: ReactNode;
 }
 
-/** Some fields of an embed that fold away while they are not used. */
+/** Fields of an embed that fold away while they are unused. */
 export function Fold({ title, paths, isUsed, children }: FoldProps) {
   const [wasUsed] = useState(isUsed);
   const { countBelow } = useEditorNotes();

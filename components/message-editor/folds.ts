@@ -1,8 +1,8 @@
 import type { MessageDraft } from '@/lib/rules/messages/draft';
 
-/** Parts of a message that fold are known by list and key: `embed 1`, `row 2`. */
+/** Foldable parts of a message are identified by list and key: `embed 1`, `row 2`. */
 
-/** The fold that a path is in; null for the top of the message. */
+/** The foldable part that contains a path; null for the top of the message. */
 export function foldKeyOf(draft: MessageDraft, path: string): string | null {
   const [list, index] = path.split('.');
   if (list === 'embeds') return `embed ${draft.embeds[Number(index)]?.key ?? ''}`;
@@ -10,7 +10,10 @@ export function foldKeyOf(draft: MessageDraft, path: string): string | null {
   return null;
 }
 
-/** What is folded when a message is opened: all but its first embed, so that a long one can be overlooked. */
+/**
+ * The parts that are folded when a message is opened: all but its first embed, so that a long one stays
+ * manageable.
+ */
 export function foldedAtFirst({ embeds, rows }: MessageDraft): ReadonlySet<string> {
   return new Set([
     ...embeds.slice(1).map(({ key }) => `embed ${key}`),
@@ -18,7 +21,7 @@ export function foldedAtFirst({ embeds, rows }: MessageDraft): ReadonlySet<strin
   ]);
 }
 
-/** Brings the field at a path into view and focuses it, or the nearest part around it that can be focused. */
+/** Scrolls the field at a path into view and focuses it, or the nearest focusable part around it. */
 export function focusPath(root: ParentNode, path: string): void {
   const steps = path === '' ? ['content'] : path.split('.');
   for (let length = steps.length; length > 0; length -= 1) {

@@ -9,18 +9,18 @@ import { IconButton } from '@/components/ui/icon-button';
 import { quantity } from '@/lib/core/quantity';
 
 export interface ItemToolsProps {
-  /** What it is, as it is spoken: `embed 2`. */
+  /** Its spoken name: `embed 2`. */
   readonly name: string;
   readonly index: number;
   readonly count: number;
   readonly onMove: (step: -1 | 1) => void;
   readonly onDuplicate?: (() => void) | undefined;
-  /** Full: no copy has room. */
+  /** Whether the list is full, so that no copy fits. */
   readonly isFull?: boolean | undefined;
   readonly onRemove: () => void;
 }
 
-/** Buttons that move, copy and remove a member of a list; after a move the focus stays with the member. */
+/** Buttons to move, copy and remove an item of a list; after a move the focus stays with the item. */
 function ItemTools({ name, index, count, onMove, onDuplicate, isFull = false, onRemove }: ItemToolsProps) {
   const { announce } = useEditorNotes();
   const up = useRef<HTMLButtonElement>(null);
@@ -81,7 +81,7 @@ export interface ItemCardProps extends ItemToolsProps {
   readonly children: ReactNode;
 }
 
-/** A part of the message that folds, with its tools. Alt with an arrow key moves it from its heading. */
+/** A foldable part of the message with its tools. Alt with an arrow key on its heading moves it. */
 export function ItemCard({ title, note, edge, path, isOpen, onToggle, children, ...tools }: ItemCardProps) {
   const bodyId = useId();
   const { countBelow, announce } = useEditorNotes();
@@ -137,7 +137,7 @@ export function ItemCard({ title, note, edge, path, isOpen, onToggle, children, 
   );
 }
 
-/** A small part inside of another, that does not fold. */
+/** A small part inside another, which can't be folded. */
 export function ItemBox({
   title,
   children,

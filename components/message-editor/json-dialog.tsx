@@ -14,19 +14,16 @@ import { fromDiscordJson, toDiscordJson } from '@/lib/rules/messages/draft-json'
 
 export interface JsonDialogProps {
   readonly draft: MessageDraft;
-  /** `ignored`: what of the text has no place in a message here. */
+  /** `ignored`: parts of the JSON that are not supported here. */
   readonly onImport: (draft: MessageDraft, ignored: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
 const FILE_NAME = 'message.json';
-/** Problems that are written out. */
+/** The most problems to list. */
 const SHOWN = 8;
 
-/**
- * The message as Discord's JSON: to copy and download, and to be replaced by another. Nothing is taken over
- * before it can be read.
- */
+/** The message as Discord's JSON, to copy, download or replace. Invalid JSON replaces nothing. */
 export function JsonDialog({ draft, onImport, onClose }: JsonDialogProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [wasTried, setTried] = useState(false);

@@ -24,10 +24,10 @@ import { type DraftProblem, draftUsage } from '@/lib/rules/messages/draft-check'
 
 export interface MessageEditorProps {
   readonly draft: MessageDraft;
-  /** `path` names what is typed in; empty for anything else. */
+  /** `path` names the field of a text change; empty for anything else. */
   readonly onChange: (draft: MessageDraft, path?: string) => void;
   readonly problems: readonly DraftProblem[];
-  /** Keys of folded parts: `embed 1`, `row 2`. Held outside, so that a problem inside can be shown. */
+  /** Keys of folded parts: `embed 1`, `row 2`. Held outside, so that a problem in one can be shown. */
   readonly folded: ReadonlySet<string>;
   readonly onFold: (key: string, isFolded: boolean) => void;
 }
@@ -47,7 +47,7 @@ function useNotes(problems: readonly DraftProblem[]): [EditorNotes, string] {
   return [notes, said];
 }
 
-/** The parts of a message to write in: text, embeds, rows of buttons and menus. */
+/** The editor of a message: text, embeds, rows of buttons and menus. */
 export function MessageEditor({ draft, onChange, problems, folded, onFold }: MessageEditorProps) {
   const [notes, said] = useNotes(problems);
   const body = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function MessageEditor({ draft, onChange, problems, folded, onFold }: Mes
   const isFullOfEmbeds = embeds.length >= messageLimits.embeds;
   const isFullOfRows = rows.length >= messageLimits.rows;
 
-  /** A new part is what the visitor wants to fill next. */
+  /** A new part is what the user fills next. */
   function focusNew(path: string) {
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus());
   }

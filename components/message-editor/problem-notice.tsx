@@ -3,7 +3,7 @@
 import { Notice } from '@/components/ui/notice';
 import type { DraftProblem } from '@/lib/rules/messages/draft-check';
 
-/** Problems that are written out. */
+/** The most problems to list. */
 const SHOWN = 5;
 
 /** `embeds.0.fields.2.name` in words: `Embed 1, field 3`. */
@@ -31,7 +31,7 @@ export interface ProblemNoticeProps {
   readonly onShow: (path: string) => void;
 }
 
-/** What Discord would refuse, each with the way to it. */
+/** What Discord would reject, with a link to each place. */
 export function ProblemNotice({ problems, onShow }: ProblemNoticeProps) {
   if (problems.length === 0) return null;
   return (

@@ -57,7 +57,7 @@ function OptionFields({ option, path, name, onChange }: OptionFieldsProps) {
   );
 }
 
-/** A select menu: its id, how many may be chosen, and its choices. */
+/** A select menu: its ID, how many options may be chosen, and the options. */
 export function SelectEditor({ select, path, onChange }: SelectEditorProps) {
   const { errorAt } = useEditorNotes();
   const { options } = select;

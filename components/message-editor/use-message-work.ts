@@ -20,21 +20,21 @@ import { isEmptyDraft, type MessageDraft } from '@/lib/rules/messages/draft';
 export interface MessageWork extends Work {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** `path` names what is typed in, so that typing on is one step of undo; empty for anything else. */
+  /** `path` names the field of a text change, so that typing is one step of undo; empty for anything else. */
   readonly change: (draft: MessageDraft, path?: string) => void;
-  /** Something else is written from now on; undo brings back what was before. */
+  /** Starts another work; undo restores the previous one. */
   readonly replace: (work: Work) => void;
   readonly setSource: (source: EditorSource) => void;
   readonly undo: () => void;
   readonly redo: () => void;
 }
 
-/** Milliseconds after the last change until it is kept. */
+/** Milliseconds after the last change until it is stored. */
 const DELAY = 250;
 
 /**
- * The message that a person writes for a guild, with undo and redo; this browser keeps it through reloads and
- * visits. Where it cannot, leaving the page asks first.
+ * The message that a person writes for a guild, with undo and redo, stored in this browser across reloads and
+ * visits. If it can't be stored, leaving the page asks first.
  */
 export function useMessageWork(place: WorkPlace): MessageWork {
   const { userId, guildId } = place;
@@ -74,8 +74,8 @@ export function useMessageWork(place: WorkPlace): MessageWork {
 }
 
 /**
- * Ctrl+Z and Ctrl+Shift+Z (Ctrl+Y, and Cmd on a Mac) for the whole message. The browser's own undo knows one
- * field only, and nothing of embeds that were removed.
+ * Ctrl+Z and Ctrl+Shift+Z (Ctrl+Y, and Cmd on a Mac) for the whole message. The browser's own undo covers
+ * only one field and no removed embeds.
  */
 export function useUndoKeys(actions: { readonly undo: () => void; readonly redo: () => void }): void {
   const latest = useRef(actions);

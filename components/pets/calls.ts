@@ -27,6 +27,6 @@ export const readPeople = (signal: AbortSignal) => call('GET', '/api/npc/all', {
 export const readMapFile = (fileName: string) =>
   call('GET', '/api/maps/file/{fileName}', { params: { fileName } });
 
-/** True if the site could not be reached, so that the same call makes sense later. */
+/** True if the site could not be reached, so that the call can be retried later. */
 export const isLost = (error: unknown): boolean =>
   error instanceof CallError && (error.code === 'unreachable' || error.status >= 502);

@@ -31,7 +31,7 @@ function doneText(what: string, id: string): string {
   return 'Done.';
 }
 
-/** What a toast says of something that happened; null for what the screen itself shows. */
+/** The toast for something that happened; null if the screen itself shows it. */
 function happeningText(one: Happening, world: WorldView): Note | null {
   const nameOf = (petId: string) => {
     const pet = world.pets.find((known) => known.petId === petId);

@@ -75,7 +75,7 @@ function Page({ species, number, entry }: PageProps) {
   );
 }
 
-/** The journal of all creatures: seen, caught, where they live and how. */
+/** The journal of all creatures: which were seen and caught, and where they live. */
 export function Journal() {
   const { world } = usePets();
   const [filter, setFilter] = useState<Filter>('all');

@@ -4,13 +4,13 @@ export interface MeterProps {
   readonly label: string;
   readonly value: number;
   readonly most: number;
-  /** Beside the label; the value of the most where absent. */
+  /** Shown beside the label; value and maximum by default. */
   readonly text?: string;
   readonly tone?: 'health' | 'plain';
   readonly className?: string;
 }
 
-/** A bar with its number; full at the most. */
+/** A bar with its number. */
 export function Meter({ label, value, most, text, tone = 'plain', className }: MeterProps) {
   const share = most <= 0 ? 0 : Math.min(1, Math.max(0, value / most));
   const fill =

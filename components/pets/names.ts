@@ -17,12 +17,12 @@ export const questTitle = (id: string): string => titleIn(quests, id);
 export const dailyTitle = (id: string): string => titleIn(dailies, id);
 export const achievementTitle = (id: string): string => titleIn(achievements, id);
 
-/** What a pet is called: its nickname, or its species. */
+/** A pet's name: its nickname, or its species. */
 export function petName({ nickname, speciesId }: Pick<PetView, 'nickname' | 'speciesId'>): string {
   return nickname === '' ? speciesName(speciesId) : nickname;
 }
 
-/** What a pet was called before it became this species: its nickname, which stays, or its former species. */
+/** A pet's name before it evolved: its nickname, which stays, or its former species. */
 export function formerName(nickname: string, into: string): string {
   const former = species.find(({ evolution }) => evolution?.into === into);
   return nickname === speciesName(into) && former ? former.name : nickname;

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 
-/** For people who have no pet yet. */
+/** Shown to people without a pet. */
 export function NoStarter() {
   return (
     <EmptyState

@@ -9,7 +9,7 @@ export interface PetPictureProps {
   readonly className?: string;
 }
 
-/** The picture of a pet; decorative, its name is beside it. */
+/** The picture of a pet; decorative, since its name is beside it. */
 export function PetPicture({ speciesId, isShiny = false, pose = 'front', className = '' }: PetPictureProps) {
   const [element] = findSpecies(speciesId)?.types ?? ['tide' as const];
   return <CreaturePicture {...{ speciesId, element, isShiny, pose, className }} />;

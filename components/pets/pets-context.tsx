@@ -24,11 +24,11 @@ export interface Pets {
   readonly world: WorldView;
   readonly client: WorldClient;
   readonly isActing: boolean;
-  /** Does something and shows what happened; null if it was refused, which has been said. */
+  /** Performs an action and shows what happened; null if it was refused, which has been shown. */
   readonly act: (act: Act) => Promise<readonly Happening[] | null>;
   /** Shows what happened, in toasts and in the log. */
   readonly tell: (happened: readonly Happening[]) => void;
-  /** The last five texts, the newest first. */
+  /** The last five texts, newest first. */
   readonly log: readonly LogEntry[];
   readonly refresh: () => Promise<unknown>;
 }
@@ -38,12 +38,12 @@ export interface LogEntry {
   readonly text: string;
 }
 
-/** Entries of the log at most. */
+/** The most entries of the log. */
 const MOST_ENTRIES = 5;
 
 const PetsContext = createContext<Pets | null>(null);
 
-/** The world of the person who is signed in. Only inside WithPets. */
+/** The signed-in person's world. Only inside WithPets. */
 export function usePets(): Pets {
   const pets = useContext(PetsContext);
   if (!pets) throw new Error('usePets needs WithPets around it.');
@@ -81,7 +81,7 @@ export interface WithPetsProps {
   readonly children: ReactNode;
 }
 
-/** Content about the pets of a person, once they are there. */
+/** Content about a person's pets, shown once they are loaded. */
 export function WithPets({ userId, waiting, children }: WithPetsProps) {
   const queries = useQueryClient();
   const client = useMemo(() => clientOf(queries, userId), [queries, userId]);

@@ -2,7 +2,7 @@
 
 import { usePets } from '@/components/pets/pets-context';
 
-/** The last things that happened since the page was opened. */
+/** The latest events since the page was opened. */
 export function RecentLog() {
   const { log } = usePets();
   if (log.length === 0) return null;

@@ -1,6 +1,6 @@
 import { createListeners } from '@/components/ui/listeners';
 
-/** A value that changes, and tells React when it does. */
+/** A value that notifies React when it changes. */
 export interface State<T> {
   readonly get: () => T;
   readonly set: (change: Partial<T>) => void;

@@ -40,7 +40,7 @@ export interface TabbedScreenProps {
   readonly tabs: readonly Tab[];
 }
 
-/** A page about the pets with tabs that have addresses. */
+/** A page about the pets with tabs that have URLs. */
 export function TabbedScreen({ title, summary, ...content }: TabbedScreenProps) {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8 lg:px-6 lg:py-12">

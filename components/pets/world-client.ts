@@ -1,11 +1,11 @@
-// What a person does in their world: one act at a time, each under a key of its own, from the version that
-// this browser has.
+// A person's actions in their world: one at a time, each with its own key, based on the version that this
+// browser has.
 
 import type { Act, Happening, WorldView } from '@/components/pets/world-types';
 import { createListeners } from '@/components/ui/listeners';
 import { CallError } from '@/lib/api/call';
 
-/** Milliseconds before an act whose answer was lost is sent again, under the same key. */
+/** Milliseconds before an action without a response is retried with the same key. */
 const againMs = [1000, 3000] as const;
 
 export interface ActBody {
@@ -16,20 +16,20 @@ export interface ActBody {
 
 export interface WorldClientParts {
   readonly read: () => WorldView | undefined;
-  /** Shows a world, unless a later one is shown already. */
+  /** Shows a world, unless a later one is already shown. */
   readonly show: (world: WorldView) => void;
   readonly send: (
     body: ActBody,
   ) => Promise<{ readonly world: WorldView; readonly happened: readonly Happening[] }>;
   readonly newKey: () => string;
   readonly wait: (ms: number) => Promise<void>;
-  /** Another device has changed the world. */
+  /** The world was changed on another device. */
   readonly stale: () => void;
   readonly refused: (message: string) => void;
 }
 
 export interface WorldClient {
-  /** What happened; null if it was refused, which has been said. */
+  /** What happened; null if it was refused, which has been shown. */
   readonly act: (act: Act) => Promise<readonly Happening[] | null>;
   readonly isActing: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
@@ -39,7 +39,7 @@ function isWorld(value: unknown): value is WorldView {
   return typeof value === 'object' && value !== null && 'version' in value && 'pets' in value;
 }
 
-/** The world that a refusal carries because the sender's is out of date; null for another refusal. */
+/** The current world in a refusal for being out of date; null for another refusal. */
 function currentWorld(error: unknown): WorldView | null {
   if (!(error instanceof CallError) || error.code !== 'stale') return null;
   const { current } = error.answer;

@@ -1,4 +1,4 @@
-// What the calls of the pets' world exchange, as the screens name it.
+// The types of the calls of the pets' world.
 
 export type { Starter, WayOfMaps, WorldPerson } from '@/lib/contracts/pets/spec';
 export type { Walked as WalkView } from '@/lib/contracts/pets/world';
@@ -13,7 +13,7 @@ export type {
   WorldView,
 } from '@/lib/rules/pets/view-schema';
 
-/** So many of an item. */
+/** An item with a quantity. */
 export interface ItemCount {
   readonly itemId: string;
   readonly quantity: number;

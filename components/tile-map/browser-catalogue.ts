@@ -8,8 +8,7 @@ type LooseTile = Pick<TileDefinition, 'index' | 'name'> & Partial<TileDefinition
 let known: TilesetCatalogue | null = null;
 
 /**
- * The tilesets that the site has, without the validator: a test of the manifest checks that it holds what
- * lib/maps/known-tilesets reads.
+ * The site's tilesets, without the validator: a test checks that the manifest fits lib/maps/known-tilesets.
  */
 export function browserCatalogue(): TilesetCatalogue {
   known ??= toCatalogue({
@@ -34,7 +33,7 @@ export function browserCatalogue(): TilesetCatalogue {
   return known;
 }
 
-/** The terrains of a layout, with what people call them. */
+/** The terrains of a layout, with their labels. */
 export function terrainsOf(layout: string): readonly { readonly name: string; readonly label: string }[] {
   return manifest.layouts.find(({ name }) => name === layout)?.terrains ?? [];
 }

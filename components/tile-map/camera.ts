@@ -1,7 +1,7 @@
-// Which part of a map a canvas shows. Lengths on the canvas are device pixels, those on the map are tiles.
+// The part of a map that a canvas shows. Canvas lengths are in device pixels, map lengths in tiles.
 
 export interface Camera {
-  /** The place of the map at the canvas's top left corner. */
+  /** The map position of the canvas's top left corner. */
   readonly x: number;
   readonly y: number;
   /** Device pixels of a tile's side. */
@@ -13,7 +13,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Tiles from the top left, the last ones excluded. */
+/** Tiles from the top left, excluding the end. */
 export interface TileRange {
   readonly left: number;
   readonly top: number;
@@ -21,12 +21,12 @@ export interface TileRange {
   readonly bottom: number;
 }
 
-/** Pixels of a tile's side. */
+/** The limits for a tile's side, in pixels. */
 export const zoomLimits = { least: 3, most: 256 } as const;
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** Zooms to so many pixels a tile, with the same place of the map at a point of the canvas. */
+/** Zooms to so many pixels per tile around a point of the canvas. */
 export function zoomTo(camera: Camera, wanted: number, x: number, y: number): Camera {
   const zoom = between(wanted, zoomLimits.least, zoomLimits.most);
   return {
@@ -36,17 +36,17 @@ export function zoomTo(camera: Camera, wanted: number, x: number, y: number): Ca
   };
 }
 
-/** Moves the map by so many pixels. */
+/** Moves the map by a distance in pixels. */
 export function panBy(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x - dx / camera.zoom, y: camera.y - dy / camera.zoom };
 }
 
-/** Puts a place of the map into the middle of the canvas. */
+/** Centres the canvas on a place of the map. */
 export function centreOn(camera: Camera, view: Size, x: number, y: number): Camera {
   return { ...camera, x: x - view.width / camera.zoom / 2, y: y - view.height / camera.zoom / 2 };
 }
 
-/** Shows the whole map, with a margin of so many pixels. */
+/** Shows the whole map, with a margin in pixels. */
 export function fitTo(map: Size, view: Size, margin = 0): Camera {
   const wanted = Math.min(
     (view.width - 2 * margin) / Math.max(1, map.width),
@@ -56,7 +56,7 @@ export function fitTo(map: Size, view: Size, margin = 0): Camera {
   return centreOn({ x: 0, y: 0, zoom }, view, map.width / 2, map.height / 2);
 }
 
-/** Keeps the middle of the canvas on the map. */
+/** Keeps the centre of the canvas on the map. */
 export function keepOnMap(camera: Camera, map: Size, view: Size): Camera {
   const halfWidth = view.width / camera.zoom / 2;
   const halfHeight = view.height / camera.zoom / 2;
@@ -67,17 +67,17 @@ export function keepOnMap(camera: Camera, map: Size, view: Size): Camera {
   };
 }
 
-/** The tile at a point of the canvas, also beside the map. */
+/** The tile at a point of the canvas, even outside the map. */
 export function tileAt(camera: Camera, x: number, y: number): { readonly x: number; readonly y: number } {
   return { x: Math.floor(camera.x + x / camera.zoom), y: Math.floor(camera.y + y / camera.zoom) };
 }
 
-/** Where the left or top edge of a tile lies: a whole pixel, the same for the tile before it. */
+/** The left or top edge of a tile: a whole pixel, which is also the end of the tile before it. */
 export function edgeOf(origin: number, tile: number, zoom: number): number {
   return Math.round((tile - origin) * zoom);
 }
 
-/** The tiles of a map that the canvas shows, at least in part. */
+/** The tiles of a map that the canvas shows at least in part. */
 export function visibleTiles(camera: Camera, map: Size, view: Size): TileRange {
   return {
     left: between(Math.floor(camera.x), 0, map.width),

@@ -3,9 +3,9 @@ interface Entry<C> {
   readonly bytes: number;
 }
 
-/** Keeps chunks up to so many bytes; those that were used least recently go first. */
+/** A cache of chunks with a limit in bytes, which drops the least recently used. */
 export interface ChunkCache<C> {
-  /** The chunk of a key, which then counts as used; null where none is kept. */
+  /** The chunk with a key, marked as used; null if it is not cached. */
   readonly use: (key: string) => C | null;
   readonly keep: (key: string, chunk: C, bytes: number) => void;
   readonly forEach: (act: (chunk: C, key: string) => void) => void;
@@ -13,7 +13,7 @@ export interface ChunkCache<C> {
   readonly bytes: () => number;
 }
 
-/** A cache that calls `release` with every chunk that it drops or replaces. */
+/** A cache that calls `release` for every chunk that it drops or replaces. */
 export function createChunkCache<C>(limit: number, release: (chunk: C) => void): ChunkCache<C> {
   const entries = new Map<string, Entry<C>>();
   let total = 0;

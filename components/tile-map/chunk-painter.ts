@@ -1,4 +1,4 @@
-// Draws the tiles of chunks on their pictures, row by row, and animated ones again when their frames change.
+// Draws the tiles of chunks row by row, and redraws animated ones when their frames change.
 import { CHUNK_TILES, type ChunkPlace, type Stack } from '@/components/tile-map/chunks';
 import { type Box, drawTile, type Surface } from '@/components/tile-map/draw-tile';
 import type { SheetStore } from '@/components/tile-map/sheet-store';
@@ -13,7 +13,7 @@ import type { TileDefinition } from '@/lib/maps/tilesets';
 /** Tiles smaller than this are not animated. */
 const smallestAnimated: SheetSize = 32;
 
-/** A picture that a chunk is drawn on. */
+/** The canvas of a chunk. */
 export interface Canvas {
   width: number;
   height: number;
@@ -32,13 +32,13 @@ export interface Chunk {
   readonly level: SheetSize;
   /** Null for a chunk without a tile. */
   readonly canvas: Canvas | null;
-  /** Animated cells, with the frames of their tiles that the picture shows. */
+  /** Animated cells, with the frame that is drawn of each. */
   readonly live: Map<number, Live>;
-  /** Files of sheets that had not come when it was drawn. */
+  /** Sheets that were not loaded when it was drawn. */
   readonly missing: Set<string>;
-  /** The first row of tiles that is not drawn yet: a chunk takes several frames where they take long. */
+  /** The first row of tiles that is not drawn yet: a slow chunk takes several frames. */
   nextRow: number;
-  /** False until all rows were drawn once. */
+  /** False until all rows have been drawn once. */
   hasPicture: boolean;
   isStale: boolean;
 }
@@ -50,7 +50,7 @@ export interface Scenery {
 }
 
 export interface ChunkPainter {
-  /** Draws one cell into a box; names its sheet in `missing` if it has not come. */
+  /** Draws a cell into a box; adds its sheet to `missing` if it is not loaded. */
   readonly drawCell: (
     surface: Surface,
     tilesets: readonly string[],
@@ -60,11 +60,11 @@ export interface ChunkPainter {
     now: number,
     missing: Set<string> | null,
   ) => void;
-  /** Draws the tile at a place of the map again. */
+  /** Redraws the tile at a place of the map. */
   readonly drawTileAt: (scenery: Scenery, chunk: Chunk, place: Point, now: number) => void;
-  /** Brings animated tiles to their frames of `now` as long as there is time; false if some are left. */
+  /** Draws animated tiles in their frames of `now` while there is time; false if some are left. */
   readonly animate: (scenery: Scenery, chunk: Chunk, now: number, isInTime: () => boolean) => boolean;
-  /** Draws rows as long as there is time, but one at least. */
+  /** Draws rows while there is time, but at least one. */
   readonly drawRows: (scenery: Scenery, chunk: Chunk, now: number, isInTime: () => boolean) => void;
 }
 
@@ -82,7 +82,7 @@ export function hasTiles({ map, stacks }: Scenery, stack: Stack, { x, y }: Chunk
   });
 }
 
-/** True if the chunk shows the map as it is, but for sheets that have not come. */
+/** True if the chunk shows the current map, except for sheets that are not loaded. */
 export function isDrawn({ map }: Scenery, { canvas, isStale, nextRow, place }: Chunk): boolean {
   if (isStale) return false;
   return canvas === null || nextRow >= Math.min(CHUNK_TILES, map.height - place.y * CHUNK_TILES);

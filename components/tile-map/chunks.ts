@@ -1,29 +1,29 @@
-// A map is drawn in chunks that are kept as pictures, in the sizes of the sheets of tiles.
+// A map is drawn in chunks, which are cached as pictures in the sizes of the tile sheets.
 import { type Camera, type Size, visibleTiles } from '@/components/tile-map/camera';
 import { type SheetSize, sheetSizes } from '@/lib/maps/sheets';
 
-/** Tiles of a chunk's side. */
+/** The side of a chunk in tiles. */
 export const CHUNK_TILES = 16;
 
 export interface ChunkPlace {
-  /** Counted in chunks. */
+  /** In chunks. */
   readonly x: number;
   readonly y: number;
 }
 
-/** Layers below the people on the map, or above them. */
+/** Layers below or above the people on the map. */
 export type Stack = 'below' | 'above';
 
 export function chunkKey(stack: Stack, level: SheetSize, { x, y }: ChunkPlace): string {
   return `${stack} ${level} ${x} ${y}`;
 }
 
-/** Bytes of a chunk's picture. */
+/** The size of a chunk's picture in bytes. */
 export function chunkBytes(level: SheetSize): number {
   return (CHUNK_TILES * level) ** 2 * 4;
 }
 
-/** The chunks that a canvas shows, those nearest to its middle first. */
+/** The chunks that a canvas shows, the most central first. */
 export function visibleChunks(camera: Camera, map: Size, view: Size): readonly ChunkPlace[] {
   const { left, top, right, bottom } = visibleTiles(camera, map, view);
   const middleX = (camera.x + view.width / camera.zoom / 2) / CHUNK_TILES - 0.5;
@@ -38,8 +38,8 @@ export function visibleChunks(camera: Camera, map: Size, view: Size): readonly C
 }
 
 /**
- * The size of tiles to draw at a zoom: the smallest that isn't enlarged, or a smaller one where so many
- * chunks exceed `budget`, in bytes.
+ * The tile size to draw at a zoom: the smallest that need not be enlarged, or a smaller one if so many chunks
+ * would exceed `budget`, in bytes.
  */
 export function levelFor(zoom: number, chunks: number, budget: number): SheetSize {
   const wanted = sheetSizes.findIndex((size) => size >= Math.floor(zoom));
@@ -48,13 +48,13 @@ export function levelFor(zoom: number, chunks: number, budget: number): SheetSiz
   return sheetSizes[at] ?? 16;
 }
 
-/** Levels that may take the place of one that isn't drawn yet, the best first. */
+/** Levels that can replace one that isn't drawn yet, the best first. */
 export function substitutesFor(level: SheetSize): readonly SheetSize[] {
   const lower = sheetSizes.filter((size) => size < level).toReversed();
   return [...lower, ...sheetSizes.filter((size) => size > level)];
 }
 
-/** The chunk of a tile. */
+/** The chunk that contains a tile. */
 export function chunkOf(x: number, y: number): ChunkPlace {
   return { x: Math.floor(x / CHUNK_TILES), y: Math.floor(y / CHUNK_TILES) };
 }

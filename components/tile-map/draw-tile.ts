@@ -2,7 +2,7 @@ import type { Flip } from '@/lib/maps/cells';
 import { flipBits } from '@/lib/maps/cells';
 import { SHEET_COLUMNS, type SheetSize } from '@/lib/maps/sheets';
 
-/** What is drawn on: a canvas's context, or one that a test records. */
+/** A canvas's context, or a test's recorder. */
 export type Surface = Pick<
   CanvasRenderingContext2D,
   | 'drawImage'
@@ -23,7 +23,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Draws a tile of a sheet into a box, turned as its flips say. */
+/** Draws a tile of a sheet into a box, flipped by its flags. */
 export function drawTile(
   surface: Surface,
   sheet: CanvasImageSource,
@@ -42,7 +42,7 @@ export function drawTile(
   surface.translate(x + width / 2, y + height / 2);
   if ((flip & flipBits.horizontal) !== 0) surface.scale(-1, 1);
   if ((flip & flipBits.vertical) !== 0) surface.scale(1, -1);
-  // The canvas applies the last one first: the flip over the diagonal goes before the others.
+  // Transforms apply in reverse order: the diagonal flip comes before the others.
   if ((flip & flipBits.diagonal) !== 0) surface.transform(0, 1, 1, 0, 0, 0);
   surface.drawImage(sheet, left, top, size, size, -width / 2, -height / 2, width, height);
   surface.restore();

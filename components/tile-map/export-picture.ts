@@ -6,17 +6,17 @@ import { drawnLayers, type TileMap } from '@/lib/maps/model';
 import type { SheetSize } from '@/lib/maps/sheets';
 import type { TilesetCatalogue } from '@/lib/maps/tileset-catalogue';
 
-/** Browsers give no larger canvas. */
+/** The largest canvas that browsers allow. */
 const longestSide = 8192;
 
-/** The largest size of tiles, at most `wanted`, in which a picture of the map can be made. */
+/** The largest tile size, at most `wanted`, for which a picture of the map is possible. */
 export function pictureSize(map: Pick<TileMap, 'width' | 'height'>, wanted: SheetSize): SheetSize {
   const longest = Math.max(map.width, map.height);
   const sizes = [128, 64, 32] as const;
   return sizes.find((size) => size <= wanted && size * longest <= longestSide) ?? 16;
 }
 
-/** A PNG of all layers that are seen. Throws where a sheet can't be loaded. */
+/** A PNG of all visible layers. Throws if a sheet can't be loaded. */
 export async function exportPicture(
   map: TileMap,
   catalogue: TilesetCatalogue,

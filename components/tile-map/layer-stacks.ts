@@ -4,7 +4,7 @@ import { drawnLayers, type MapLayer, type TileMap } from '@/lib/maps/model';
 /** Layers from this zIndex on are drawn above people: treetops, roofs, bridges to walk under. */
 export const ABOVE_PEOPLE_Z = 4;
 
-/** The layers of a stack that are seen, lowest first. */
+/** The visible layers of a stack, lowest first. */
 export function stackOf(map: TileMap, stack: Stack): readonly MapLayer[] {
   return drawnLayers(map).filter(
     ({ zIndex, isVisible, opacity }) =>
@@ -12,13 +12,13 @@ export function stackOf(map: TileMap, stack: Stack): readonly MapLayer[] {
   );
 }
 
-/** The map with only one of its layers to be seen. */
+/** The map with only one visible layer. */
 export function onlyLayer(map: TileMap, name: string): TileMap {
   return { ...map, layers: map.layers.map((layer) => ({ ...layer, isVisible: layer.name === name })) };
 }
 
 /**
- * The cells that look different in two maps, by number; null where the maps have to be drawn whole: another
+ * The indices of cells that look different in two maps; null if the whole map has to be redrawn: another
  * size, other layers, or tilesets in another order.
  */
 export function redrawnCells(before: TileMap, after: TileMap): readonly number[] | null {

@@ -1,6 +1,5 @@
-// Draws maps on a canvas: for the editor, the game, the minimap and pictures. Chunks of tiles are kept as
-// pictures in the sizes of the sheets; an animated tile is drawn again in its chunk when its frame
-// changes.
+// Draws maps on a canvas for the editor, the game, the minimap and pictures. Chunks of tiles are cached as
+// pictures in the sizes of the sheets; animated tiles are redrawn in their chunk when their frame changes.
 import { type Camera, edgeOf, type Size } from '@/components/tile-map/camera';
 import { createChunkCache } from '@/components/tile-map/chunk-cache';
 import {
@@ -29,18 +28,18 @@ import type { TileMap } from '@/lib/maps/model';
 import type { SheetSize } from '@/lib/maps/sheets';
 import type { TilesetCatalogue } from '@/lib/maps/tileset-catalogue';
 
-/** So many chunks are begun in one frame, fewer where they take long, and so many bytes of them are kept. */
+/** The most chunks to start in one frame (fewer if they are slow), and the bytes to cache. */
 const chunksPerFrame = 6;
 const usualBudgetMs = 6;
 const keptBytes = 128 * 1024 * 1024;
 interface Drawn {
-  /** False while something is still to be drawn: ask for another frame. */
+  /** False while something remains to be drawn: request another frame. */
   readonly isComplete: boolean;
-  /** True where animated tiles are in sight. */
+  /** True if animated tiles are visible. */
   readonly isAnimated: boolean;
 }
 
-/** Cells to be drawn on their own: a preview. */
+/** Cells to draw separately: a preview. */
 export interface LooseCells {
   readonly tilesets: readonly string[];
   readonly cells: readonly { readonly x: number; readonly y: number; readonly cell: number }[];
@@ -51,9 +50,9 @@ export interface MapRenderer {
   /** Draws what the camera shows at `now`, in milliseconds; `people` is called between the two stacks. */
   readonly draw: (surface: Surface, camera: Camera, view: Size, now: number, people?: () => void) => Drawn;
   readonly drawCells: (surface: Surface, camera: Camera, loose: LooseCells) => void;
-  /** Lets go of all pictures; they are drawn again when they are needed. */
+  /** Frees all pictures; they are redrawn when needed. */
   readonly release: () => void;
-  /** The same, for good. */
+  /** The same, permanently. */
   readonly dispose: () => void;
 }
 
@@ -71,7 +70,7 @@ export interface RendererParts {
   readonly sheets: SheetStore;
   /** Replaced in tests. */
   readonly createCanvas?: (side: number) => Canvas;
-  /** No further row of a chunk is drawn in a frame after so long. */
+  /** After this time no further row of a chunk is drawn in a frame. */
   readonly budgetMs?: number;
 }
 
@@ -88,7 +87,7 @@ export function createMapRenderer({
   let scenery: Scenery | null = null;
   let drawnAt = 0;
   const cache = createChunkCache<Chunk>(keptBytes, ({ canvas }) => {
-    // Safari on iOS counts a canvas until it is this small.
+    // Safari on iOS frees a canvas's memory only after it is resized.
     if (canvas) Object.assign(canvas, { width: 1, height: 1 });
   });
   const stopListening = sheets.subscribe((file) =>
@@ -97,7 +96,7 @@ export function createMapRenderer({
     }),
   );
 
-  /** A chunk to be drawn from its first row, on the stale picture if there is one. */
+  /** A chunk to be drawn from its first row, over the stale picture if there is one. */
   function beginChunk(
     present: Scenery,
     { stack, level, place }: Pick<Chunk, 'stack' | 'level' | 'place'>,
@@ -152,7 +151,7 @@ export function createMapRenderer({
     return { x: left, y: top, width, height: edgeOf(camera.y, y + 1, camera.zoom) - top };
   }
 
-  /** Puts a chunk's picture on the surface. */
+  /** Draws a chunk's picture on the surface. */
   function place(surface: Surface, { place: at, canvas, level }: Chunk, camera: Camera) {
     if (!canvas) return;
     const left = edgeOf(camera.x, at.x * CHUNK_TILES, camera.zoom);
@@ -174,7 +173,7 @@ export function createMapRenderer({
         return;
       }
       const cells = redrawnCells(before, next);
-      // What many tiles are new in is drawn again chunk by chunk, with the old picture meanwhile.
+      // With many new tiles, chunks are redrawn one by one and show the old picture until then.
       if (cells && cells.length <= CHUNK_TILES ** 2 * 2) redraw(scenery, cells);
       else
         cache.forEach((chunk) => {
@@ -197,7 +196,7 @@ export function createMapRenderer({
       let isComplete = true;
       let hasLive = false;
 
-      /** The chunk as far as this frame has time for it. */
+      /** The chunk, drawn as far as this frame's time allows. */
       function bringUp(stack: Stack, at: ChunkPlace, scene: Scenery): Chunk | null {
         const known = cache.use(chunkKey(stack, level, at));
         if ((known && isDrawn(scene, known)) || (hasDrawn && !isInTime())) return known;
@@ -217,7 +216,7 @@ export function createMapRenderer({
           const isUpToDate =
             chunk && isDrawn(present, chunk) && painter.animate(present, chunk, now, isInTime);
           if (!isUpToDate) isComplete = false;
-          // Rows that are missing in a new picture are seen in one of another size.
+          // Rows that are missing in a new picture show through from one of another size.
           const under = chunk?.hasPicture ? null : substitute(stack, level, at);
           if (under) place(surface, under, camera);
           if (!chunk) continue;

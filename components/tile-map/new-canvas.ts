@@ -1,4 +1,4 @@
-/** A canvas of its own to draw a picture on, in pixels. Throws where the browser gives none. */
+/** An offscreen canvas of a size in pixels. Throws if the browser can't create it. */
 export function newCanvas(width: number, height: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -8,7 +8,7 @@ export function newCanvas(width: number, height: number): CanvasRenderingContext
   return surface;
 }
 
-/** What was drawn as a PNG. Throws for a picture that is too large for the browser. */
+/** The drawing as a PNG. Throws if it is too large for the browser. */
 export async function pngOf({ canvas }: CanvasRenderingContext2D): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('The picture is too large for this browser.');

@@ -1,13 +1,13 @@
 import { createListeners } from '@/components/ui/listeners';
 import { type SheetSize, sheetPath } from '@/lib/maps/sheets';
 
-/** Sheets of tiles as pictures, fetched when they are first asked for. */
+/** Tile sheets as pictures, fetched on first use. */
 export interface SheetStore {
-  /** The picture; null while it is on its way. */
+  /** The picture; null while it is loading. */
   readonly find: (file: string, size: SheetSize) => ImageBitmap | null;
-  /** The picture, once it is there. Throws where it can't be loaded. */
+  /** The picture, once loaded. Throws if it can't be loaded. */
   readonly load: (file: string, size: SheetSize) => Promise<ImageBitmap>;
-  /** Calls `listener` after each sheet that has come; returns the function that ends that. */
+  /** Calls `listener` after each sheet is loaded; returns a function that stops it. */
   readonly subscribe: (listener: (file: string) => void) => () => void;
 }
 
@@ -19,7 +19,7 @@ async function fetchSheet(path: string): Promise<ImageBitmap> {
   return createImageBitmap(await response.blob());
 }
 
-/** A store of sheets; `fetchPicture` and `later` are replaced in tests. */
+/** A store of sheets; tests replace `fetchPicture` and `later`. */
 export function createSheetStore(
   fetchPicture: (path: string) => Promise<ImageBitmap> = fetchSheet,
   later: (act: () => void, ms: number) => void = setTimeout,
@@ -54,7 +54,7 @@ export function createSheetStore(
       const picture = ready.get(sheetPath({ file }, size));
       if (picture) return picture;
       load(file, size).catch(() => {
-        // Asked for again after a while.
+        // Retried later.
       });
       return null;
     },

@@ -26,7 +26,7 @@ interface WalkProps {
   readonly play: Playtest;
 }
 
-/** The map with the figure, and the keys that move it. */
+/** The map with the figure, and its keys. */
 function Walk({ play }: WalkProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [held] = useState(createHeldDirections);
@@ -95,12 +95,12 @@ function Walk({ play }: WalkProps) {
 }
 
 export interface PlayDialogProps {
-  /** Where the figure begins on the open map. */
+  /** The start on the open map. */
   readonly from: Point;
   readonly onClose: () => void;
 }
 
-/** Walks through the maps as they are in the editor now, what is not saved yet included. */
+/** A walk through the maps as they are in the editor, including unsaved changes. */
 export function PlayDialog({ from, onClose }: PlayDialogProps) {
   const { store, catalogue, sheets } = useEditorParts();
   const { data } = useNpcs();

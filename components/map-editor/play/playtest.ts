@@ -1,5 +1,5 @@
-// A walk through maps as they are in the editor, by the rules of the game but without its server: every
-// step is confirmed at once, and conditions don't count.
+// A walk through the maps as they are in the editor, by the rules of the game but without its server: every
+// step is confirmed at once, and conditions are ignored.
 import { createScene, type Scene, type Standing } from '@/components/pets/explore/scene';
 import { shownMap } from '@/components/pets/explore/shown-map';
 import { createState, type State } from '@/components/pets/state';
@@ -21,9 +21,9 @@ import { mapNameOf } from '@/lib/maps/names';
 import type { Point } from '@/lib/maps/places';
 
 export interface PlayState extends Point {
-  /** The file name; null while the first one is loaded. */
+  /** The file name; null until the first one is loaded. */
   readonly map: string | null;
-  /** What has just been used or entered, in words; null for nothing. */
+  /** A description of what was just used or entered; null for nothing. */
   readonly said: string | null;
   readonly canSwim: boolean;
   readonly isRunning: boolean;
@@ -32,11 +32,11 @@ export interface PlayState extends Point {
 export interface PlayParts extends RendererParts {
   /** Rejects if the map can't be read. */
   readonly loadMap: (fileName: string) => Promise<TileMap>;
-  /** The person with an id, for those on maps. */
+  /** The NPC with an ID, for those placed on maps. */
   readonly personOf: (npcId: string) => Person | null;
 }
 
-/** How an NPC is drawn, and the line it begins with. */
+/** An NPC's appearance and first line. */
 export interface Person extends Pick<Standing, 'name' | 'sprite' | 'facing'> {
   readonly words: string;
 }
@@ -54,7 +54,7 @@ export interface Playtest {
   readonly goTo: (at: Point) => void;
 }
 
-/** The tile nearest to one that a walker can stand on; that tile itself if there is none. */
+/** The walkable tile nearest to the wanted one; the wanted one if there is none. */
 export function nearestStand(field: Field, wanted: Point, canSwim: boolean): Point {
   const { width, height } = field.map;
   const tiles = Array.from({ length: width * height }, (_, at) => ({
@@ -68,7 +68,7 @@ export function nearestStand(field: Field, wanted: Point, canSwim: boolean): Poi
   );
 }
 
-/** The answer of a server that takes every step of a batch. */
+/** The response of a server that accepts every step of a batch. */
 function confirmed({ seq, map, x, y, steps }: Batch): WalkAnswer {
   const taken = [...steps].flatMap((letter) => directions.find((one) => letterOf(one) === letter) ?? []);
   const end = taken.reduce<Point>(besideOf, { x, y });

@@ -35,7 +35,7 @@ interface NameProps {
   readonly onChange: (name: string) => void;
 }
 
-/** What a rule is about: one of those that exist, or a flag of any name. */
+/** The subject of a rule: an existing one, or a flag of any name. */
 function Name({ label, verb, value, options, onChange }: NameProps) {
   const listId = useId();
   const kind = nameKinds[verb];
@@ -75,7 +75,7 @@ function Name({ label, verb, value, options, onChange }: NameProps) {
 
 interface RuleListProps<R extends Condition | Effect> {
   readonly label: string;
-  /** What one is called on buttons and to screen readers. */
+  /** The name of one on buttons and for screen readers. */
   readonly noun: 'condition' | 'effect';
   readonly labels: Readonly<Record<R['verb'], string>>;
   readonly verbs: readonly R['verb'][];
@@ -163,7 +163,7 @@ export interface ConditionListProps {
   readonly onChange: (conditions: Condition[]) => void;
 }
 
-/** What has to be so. All of it counts. */
+/** Conditions, all of which must hold. */
 export function ConditionList(props: ConditionListProps) {
   return (
     <RuleList<Condition>
@@ -182,7 +182,7 @@ export interface EffectListProps {
   readonly onChange: (effects: Effect[]) => void;
 }
 
-/** What happens, in this order. */
+/** Effects, in order. */
 export function EffectList(props: EffectListProps) {
   return (
     <RuleList<Effect>

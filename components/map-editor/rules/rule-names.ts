@@ -44,7 +44,7 @@ function flagsOf({ lines, openings }: Npc): string[] {
   ];
 }
 
-/** What can be named, by kind. Flags are those that people use already; any other is new. */
+/** Names to choose from, by kind. Flags are those already in use; any other name is a new flag. */
 export function useRuleNames(): Readonly<Record<NameKind, readonly NamedOption[]>> {
   const { fileNames } = useEditorParts();
   const npcs = (useNpcs().data?.npcs ?? []).map(({ npc }) => npc);

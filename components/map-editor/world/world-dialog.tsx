@@ -11,14 +11,14 @@ import { firstMap, mapNameOf } from '@/lib/maps/names';
 import type { Point } from '@/lib/maps/places';
 import { layoutOf, type WorldWay, waysOf } from '@/lib/maps/world-layout';
 
-/** CSS pixels: of a place for a map, of the longer side of its picture, and of the name below it. */
+/** CSS pixels of a map's cell, of the longer side of its picture, and of the name below it. */
 const cell = 176;
 const longest = 128;
 const nameHeight = 28;
 
 const scaleOf = ({ width, height }: TileMap) => longest / Math.max(width, height);
 
-/** Where a tile is drawn: pictures are in the middle of their places. */
+/** The pixel of a tile: pictures are centred in their cells. */
 function pixelOf(map: TileMap, place: Point, { x, y }: Point): Point {
   const scale = scaleOf(map);
   return {
@@ -27,7 +27,7 @@ function pixelOf(map: TileMap, place: Point, { x, y }: Point): Point {
   };
 }
 
-/** One way for each two maps: a wide gate is several portals, and most lead back. */
+/** One connection for each pair of maps: a wide gate is several portals, and most lead back. */
 function joined(ways: readonly WorldWay[]): readonly WorldWay[] {
   const byPair = new Map(ways.map((way) => [[way.from, way.to].sort().join(' '), way]));
   return [...byPair.values()];
@@ -107,7 +107,7 @@ function World({ maps, onOpen }: WorldProps) {
   );
 }
 
-/** All maps with the portals between them. The open one is shown as it is in the editor. */
+/** All maps with the portals between them. The open one is shown with its unsaved changes. */
 export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
   const { store, fileNames, openMap } = useEditorParts();
   const names = useMemo(

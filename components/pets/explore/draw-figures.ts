@@ -1,4 +1,4 @@
-// People, chests and marks, drawn between the layers of a map.
+// Draws people, chests and marks between the layers of a map.
 import type { FigureSheets } from '@/components/pets/explore/figure-sheets';
 import type { Figure } from '@/components/pets/walk/walker';
 import { type Camera, edgeOf } from '@/components/tile-map/camera';
@@ -14,7 +14,7 @@ export interface Drawn extends Omit<Figure, 'pose'> {
   readonly name: string | null;
 }
 
-/** What the game draws figures with. */
+/** The drawing tools for figures. */
 export type Brush = Pick<
   CanvasRenderingContext2D,
   | 'drawImage'
@@ -46,7 +46,7 @@ export function readTints(): Tints {
   return { ink: read('ink'), canvas: read('canvas'), mark: read('coral-fill'), foam: read('knob') };
 }
 
-/** How often people blink: every 3 to 6 seconds, each in a rhythm of their own. */
+/** How often people blink: every 3 to 6 seconds, each in their own rhythm. */
 export function isBlinking(x: number, y: number, now: number): boolean {
   const rhythm = 3000 + ((x * 73 + y * 151) % 30) * 100;
   return now % rhythm < 120;
@@ -66,7 +66,7 @@ function drawName(brush: Brush, camera: Camera, { x, y, name }: Drawn, tints: Ti
   brush.fillText(name, middle, top);
 }
 
-/** How far a swimmer is lowered, and the water above the lower edge of the tile, in tiles. */
+/** How deep a swimmer is, and the height of the water above the lower edge of the tile, in tiles. */
 const SWIMMER = { depth: 0.42, surface: 0.18 };
 
 /** A ring on the water around a swimmer, which moves with the strokes. */
@@ -84,7 +84,7 @@ function drawRipple(brush: Brush, camera: Camera, { x, y, frame }: Drawn, tints:
   brush.globalAlpha = 1;
 }
 
-/** Draws figures from back to front: those further down cover the others. */
+/** Draws figures from back to front: lower ones cover higher ones. */
 export function drawFigures(
   brush: Brush,
   camera: Camera,
@@ -114,7 +114,7 @@ export function drawFigures(
   for (const figure of ordered) drawName(brush, camera, figure, tints);
 }
 
-/** A frame around the tile that was pressed. */
+/** Draws a frame around the pressed tile. */
 export function drawMark(brush: Brush, camera: Camera, at: Point, tints: Tints): void {
   const { zoom } = camera;
   brush.lineWidth = Math.max(2, Math.round(zoom / 16));

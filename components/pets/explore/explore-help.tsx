@@ -16,7 +16,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['Escape', 'Close everything'],
 ];
 
-/** How the world is walked. */
+/** The controls of the world. */
 export function ExploreHelp({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="How to explore" onClose={onClose}>

@@ -86,7 +86,7 @@ function World({ visit, people }: { readonly visit: Visit; readonly people: read
     repeatLast: () => speak(speech.last()),
   });
   useEffect(() => game.setCovered(shown !== null), [game, shown]);
-  // A battle, which was here before, may have been scrolled.
+  // The page may still be scrolled from a battle.
   useEffect(() => {
     document.documentElement.scrollTop = 0;
   }, []);
@@ -169,7 +169,7 @@ function World({ visit, people }: { readonly visit: Visit; readonly people: read
   );
 }
 
-/** Says what a battle has brought, once, after it was seen here. */
+/** Shows the outcome of a battle, once, after it was watched here. */
 function useBattleNews({ world, tell }: Pets): void {
   const fought = useRef<string | null>(null);
   const { battle, lastBattle } = world;
@@ -201,7 +201,7 @@ function Journey() {
   return <World visit={visit} people={people.data?.npcs ?? []} />;
 }
 
-/** The world of the pets, to be walked. `battle` is the game that its battles are matches of. */
+/** The world of the pets. `battle` is the game of its battles. */
 export function ExploreScreen({ battle }: { readonly battle: GameInfo | null }) {
   return (
     <>

@@ -15,7 +15,7 @@ export interface ExploreToolsProps {
   readonly openHelp: () => void;
 }
 
-/** Ways out, around and about: beside the map, or in the menu of a phone. */
+/** Links and settings, beside the map or in the menu of a phone. */
 export function ExploreTools({ game, isPadShown, showPad, openGoTo, openHelp }: ExploreToolsProps) {
   const { world, act, isActing } = usePets();
   return (

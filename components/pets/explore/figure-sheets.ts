@@ -1,9 +1,9 @@
-// The sheets of people, fetched when first drawn.
+// The sheets of people, loaded when first drawn.
 import { type PeopleSprite, peoplePath, peopleSprites } from '@/lib/maps/people';
 import { type SheetSize, sheetSizes } from '@/lib/maps/sheets';
 
 export interface FigureSheets {
-  /** The sheet of a sprite in the size for so many pixels a tile; null while it is on its way. */
+  /** The sheet of a sprite for a number of pixels per tile; null while it is loading. */
   readonly find: (
     sprite: string,
     zoom: number,

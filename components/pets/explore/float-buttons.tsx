@@ -7,12 +7,12 @@ const floatClass =
 
 export interface FloatButtonsProps {
   readonly open: (panel: PanelId) => void;
-  /** What is beside the map on wide screens. */
+  /** Opens what is beside the map on wide screens. */
   readonly openMenu: () => void;
   readonly className?: string;
 }
 
-/** The buttons over the map that open a panel each. */
+/** The buttons over the map, each of which opens a panel. */
 export function FloatButtons({ open, openMenu, className }: FloatButtonsProps) {
   return (
     <div role="toolbar" aria-label="Panels" className={clsx('flex gap-1 lg:gap-1.5', className)}>

@@ -1,4 +1,4 @@
-// What the game of a visit shows, and what it works with.
+// The state of the game of a visit, and its dependencies.
 import type { BrowserSetting } from '@/components/arcade/browser-setting';
 import type { Scene, Standing } from '@/components/pets/explore/scene';
 import type { State } from '@/components/pets/state';
@@ -29,7 +29,7 @@ export interface Talk {
 }
 
 export interface GameState {
-  /** The file name of the map; null before the first one is there. */
+  /** The file name of the map; null until the first one is loaded. */
   readonly map: string | null;
   readonly place: Point;
   readonly isFading: boolean;
@@ -39,7 +39,7 @@ export interface GameState {
   readonly sign: string | null;
   readonly loot: readonly ItemCount[] | null;
   readonly encounter: Encounter | null;
-  /** The person whose shop has been opened. */
+  /** The person whose shop is open. */
   readonly shop: string | null;
   readonly hold: Hold | null;
   readonly isRunning: boolean;
@@ -50,21 +50,21 @@ export interface GameParts {
   readonly catalogue: TilesetCatalogue;
   readonly client: WorldClient;
   readonly world: () => WorldView;
-  /** Reads the world again. */
+  /** Fetches the world again. */
   readonly refresh: () => Promise<unknown>;
   readonly loadMap: (fileName: string) => Promise<TileMap>;
   readonly peopleOf: (fileName: string) => readonly Standing[];
-  /** Which map leads to which. */
+  /** The connections between maps. */
   readonly ways: () => readonly WayOfMaps[];
   readonly sendWalk: (batch: Batch) => Promise<WalkView>;
   readonly isLost: (error: unknown) => boolean;
   readonly speech: JoinedSpeech;
-  /** Whether the player runs: kept from map to map, over battles and visits. */
+  /** Whether the player runs: remembered across maps, battles and visits. */
   readonly running: Pick<BrowserSetting<boolean>, 'read' | 'change'>;
   readonly play: (sound: 'move' | 'wild' | 'found') => void;
-  /** Says that the person walks on another device as well. */
+  /** Tells the user that they are walking on another device as well. */
   readonly tellOvertaken: () => void;
-  /** Shows what has happened beside the map: toasts. */
+  /** Shows in toasts what happened elsewhere. */
   readonly tell: (happened: readonly Happening[]) => void;
   readonly wait: (ms: number) => Promise<void>;
 }
@@ -84,17 +84,19 @@ export interface Game {
   readonly closeShop: () => void;
   readonly run: () => void;
   readonly fight: () => void;
-  /** Pays the fee and fights the next trainer of the arena. */
+  /** Pays the fee and starts the next battle of the arena. */
   readonly fightInArena: () => void;
-  /** Something covers the map: nothing moves. */
+  /** Pauses the game while something covers the map. */
   readonly setCovered: (isCovered: boolean) => void;
   readonly spots: () => readonly Spot[];
-  /** Where to go on this map for a place of any map: there, or the exit on the way to its map; else null. */
+  /**
+   * The tile to walk to for a place on any map: the place, or the exit towards its map; null without a way.
+   */
   readonly wayTo: (place: Point & { readonly map: string }) => Point | null;
   readonly describe: () => void;
   readonly sayPlace: () => void;
   readonly sayHealth: () => void;
-  /** The world has changed elsewhere. */
+  /** Called when the world was changed elsewhere. */
   readonly follow: () => void;
   readonly field: () => Field | null;
 }

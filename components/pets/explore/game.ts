@@ -1,4 +1,4 @@
-// The game of one visit to the world: walker, scene, talks and popups, without React.
+// The game of one visit to the world: walker, scene, dialogues and popups, without React.
 import type { Game, GameParts, GameState } from '@/components/pets/explore/game-types';
 import { shownMap } from '@/components/pets/explore/shown-map';
 import { petName } from '@/components/pets/names';
@@ -19,7 +19,7 @@ import type { Encounter, Happening, WalkView, WorldPlace } from '@/components/pe
 import { keyOf } from '@/lib/maps/interactives';
 import type { Point } from '@/lib/maps/places';
 
-/** Presses that come sooner after a line has appeared are not for it. */
+/** Presses within this time after a line has appeared are ignored: they were meant for the one before. */
 const GUARD_MS = 250;
 /** What a healer says when healing fails. */
 const notHealed = "Hmm, something went wrong... I couldn't heal your pets.";
@@ -41,7 +41,7 @@ export function createGame(parts: GameParts): Game {
   let goal: Point | null = null;
   let isCovered = false;
   let isBusy = false;
-  /** Of the world, as the last batch has it. */
+  /** The world's version as of the last batch. */
   let version = 0;
 
   const isOpenedHere = (key: string) => parts.world().openedChests.includes(`${field?.name}:${key}`);
@@ -172,7 +172,7 @@ export function createGame(parts: GameParts): Game {
     redraw();
   }
 
-  /** Does something that the server decides, after every step is confirmed; one at a time. */
+  /** Performs an action on the server after every step is confirmed; one at a time. */
   async function act(
     name: string,
     send: () => Promise<readonly Happening[] | null>,

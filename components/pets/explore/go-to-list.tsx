@@ -22,7 +22,7 @@ function stepsText({ steps, side }: Spot): string {
 
 export interface GoToListProps {
   readonly game: Game;
-  /** Called when a place was chosen. */
+  /** Called after a choice. */
   readonly onChosen: () => void;
 }
 
@@ -35,7 +35,7 @@ export function GoToList({ game, onChosen }: GoToListProps) {
 }
 
 function Places({ game, onChosen }: GoToListProps) {
-  // As of now: the list must not move under the pointer.
+  // Fixed on opening: the list must not move under the pointer.
   const [spots] = useState(game.spots);
   if (spots.length === 0) return <EmptyState compact title="There is nothing to go to on this map." />;
   return (

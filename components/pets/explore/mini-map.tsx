@@ -10,7 +10,7 @@ import type { Point } from '@/lib/maps/places';
 /** CSS pixels of a tile, in the corner and in the panel of the whole map. */
 const TILE_PX = 4;
 const PANEL_TILE_PX = 8;
-/** Between attempts to draw a map whose pictures are still under way, in milliseconds. */
+/** Between attempts to draw a map whose pictures are still loading, in milliseconds. */
 const AGAIN_MS = 50;
 
 const markTokens: Readonly<Record<SpotKind | 'you', string>> = {
@@ -47,12 +47,12 @@ function drawMark(
 export interface MiniMapProps {
   readonly game: Game;
   readonly scene: Scene;
-  /** Tiles that are shown around the figure; null for the whole map. */
+  /** The side of the area around the figure, in tiles; null for the whole map. */
   readonly around: number | null;
   readonly className?: string;
 }
 
-/** The map in small: you, people, exits and chests. */
+/** The minimap: the player, people, exits and chests. */
 export function MiniMap({ game, scene, around, className }: MiniMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { map: name, place } = useGameState(game);

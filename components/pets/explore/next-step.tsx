@@ -15,23 +15,23 @@ import { quests } from '@/lib/rules/pets/story/quests';
 export interface Advice {
   readonly title: string;
   readonly text: string;
-  /** Where to walk on this map; null where nothing is to be walked to. */
+  /** The tile to walk to on this map; null if there is none. */
   readonly at: Point | null;
-  /** The other map that it is on; null for this one, and for none. */
+  /** The name of the other map that it is on; null for this one, and for none. */
   readonly elsewhere: string | null;
-  /** The quest whose reward waits; null for none. */
+  /** The quest with an unclaimed reward; null for none. */
   readonly toClaim: string | null;
 }
 
 export interface NextStepProps {
   readonly game: Game;
   readonly advice: Advice;
-  /** The way is shown now: whatever covers the map goes away. */
+  /** Called when the route is shown, to close whatever covers the map. */
   readonly onShow: () => void;
   readonly openQuests: () => void;
 }
 
-/** What to do next on `map`, with the way there: to the place, or to the exit that leads towards its map. */
+/** What to do next on `map`, with the route to the place, or to the exit towards its map. */
 export function useAdvice(game: Game, map: string | null, people: readonly WorldPerson[]): Advice {
   const { world } = usePets();
   const next = nextQuest(knownQuests(quests, world));
@@ -98,7 +98,7 @@ export function NextStep({ game, advice, onShow, openQuests }: NextStepProps) {
   );
 }
 
-/** One line over the map of a small screen: a press claims the reward, walks there, or opens the quests. */
+/** One line over the map on a small screen: a press claims the reward, walks there, or opens the quests. */
 export function NextStepLine({ game, advice, openQuests }: Omit<NextStepProps, 'onShow'>) {
   const { title, at, elsewhere, toClaim } = advice;
   const { act, isActing } = usePets();
@@ -126,7 +126,7 @@ export function NextStepLine({ game, advice, openQuests }: Omit<NextStepProps, '
   );
 }
 
-/** Below this share of its health the next step is to rest. */
+/** Below this share of its health, resting is the next step. */
 const TIRED = 0.4;
 
 /** How to heal, once the party needs it. */
@@ -155,7 +155,7 @@ export function TiredHint({ openInventory }: { readonly openInventory: () => voi
   );
 }
 
-/** How to walk, until the first quest is taken. */
+/** How to walk, shown until the first quest is accepted. */
 export function FirstSteps() {
   if (usePets().world.quests.length > 0) return null;
   return (

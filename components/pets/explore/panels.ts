@@ -18,7 +18,7 @@ export interface PanelInfo {
   readonly icon: LucideIcon;
 }
 
-/** The panels over the map, with the key and the button that open each. */
+/** The panels over the map, each with its key and button. */
 export const panels: Readonly<Record<PanelId, PanelInfo>> = {
   inventory: { title: 'Inventory', key: 'i', icon: Backpack },
   journal: { title: 'Pet Journal', key: 'j', icon: BookOpen },

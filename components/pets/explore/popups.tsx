@@ -17,7 +17,7 @@ export interface EncounterPopupProps {
   readonly isActing: boolean;
 }
 
-/** A wild creature has appeared. */
+/** The popup for a wild creature. */
 export function EncounterPopup({ game, encounter, isActing }: EncounterPopupProps) {
   const { speciesId, level, isShiny } = encounter;
   const battle = useRef<HTMLButtonElement>(null);

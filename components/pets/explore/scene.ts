@@ -27,11 +27,11 @@ export interface Standing extends Point {
   readonly sprite: string;
 }
 
-/** Animated tiles, and people who blink, change no faster than this. */
+/** The shortest time between two frames of animated tiles and blinking people. */
 const animationMs = 125;
 
 export interface Scene {
-  /** Draws on a canvas from now on; returns the function that ends that. */
+  /** Starts drawing on a canvas; returns a function that stops it. */
   readonly attach: (canvas: HTMLCanvasElement) => () => void;
   readonly show: (map: TileMap, people: readonly Standing[], ground: readonly Ground[]) => void;
   readonly setWalker: (walker: Walker | null) => void;
@@ -39,7 +39,7 @@ export interface Scene {
   /** Turns an NPC; null turns it back. */
   readonly turn: (npcId: string, facing: Direction | null) => void;
   readonly mark: (at: Point | null) => void;
-  /** Looks again at what lies over the edges of the canvas. */
+  /** Measures again what covers the edges of the canvas. */
   readonly fit: () => void;
   readonly others: Others;
   readonly setOthersShown: (areShown: boolean) => void;
@@ -47,11 +47,11 @@ export interface Scene {
   readonly tileAt: (clientX: number, clientY: number) => Point | null;
   readonly renderer: MapRenderer;
   readonly map: () => TileMap | null;
-  /** Calls `listener` after each frame that was drawn, with how long it took in milliseconds. */
+  /** Calls `listener` after each frame with its duration in milliseconds. */
   readonly onFrame: (listener: (ms: number) => void) => () => void;
 }
 
-/** The stylesheet says by scroll margins what lies over the canvas. */
+/** The stylesheet declares what covers the canvas by scroll margins. */
 function readCovered(canvas: HTMLCanvasElement, ratio: number): Covered {
   const style = getComputedStyle(canvas);
   const pixels = (margin: string) => ratio * (Number.parseFloat(margin) || 0);

@@ -24,7 +24,7 @@ export interface SeeThroughProps {
   readonly children: ReactNode;
 }
 
-/** Something over the map that fades while the figure is beneath it. */
+/** An element over the map that fades while it covers the figure. */
 export function SeeThrough({ visit, className, children }: SeeThroughProps) {
   const { game, scene } = visit;
   const { place, map } = useGameState(game);
@@ -32,7 +32,7 @@ export function SeeThrough({ visit, className, children }: SeeThroughProps) {
   const [isOver, setIsOver] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each map has a view of its own
   useEffect(() => {
-    // The scene draws first: it has moved its view by then.
+    // After the scene's own frame, which may move the view.
     const frame = requestAnimationFrame(() => {
       if (ref.current) setIsOver(covers(ref.current, scene, place));
     });

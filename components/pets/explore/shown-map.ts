@@ -1,4 +1,4 @@
-// The map as it is drawn: opened chests are empty, and what the map has no tile for gets one.
+// The map as it is drawn: opened chests are empty, and interactives without a tile get one.
 import { toCell, toTile } from '@/lib/maps/cells';
 import { placeOf } from '@/lib/maps/interactives';
 import type { MapLayer, TileMap } from '@/lib/maps/model';
@@ -14,7 +14,7 @@ const thingsZ = 3;
 
 const closedName = /^(.*chest), closed$/;
 
-/** For each tile of a closed chest, that of the same chest when it is empty. */
+/** For each tile of a closed chest, the tile of the same chest opened. */
 function emptied(catalogue: TilesetCatalogue, tilesets: readonly string[], cell: number): number | null {
   const tile = toTile(cell);
   const tiles = tile && catalogue.get(tilesets[tile.slot] ?? '')?.tiles;
@@ -25,7 +25,7 @@ function emptied(catalogue: TilesetCatalogue, tilesets: readonly string[], cell:
   return empty ? toCell({ ...tile, index: empty.index }) : null;
 }
 
-/** Whether a layer has something solid at a tile: a chest or a sign that the map's author drew. */
+/** Whether a layer has something solid at a tile: a chest or sign drawn by the map's author. */
 function hasSolid({ tilesets, layers }: TileMap, catalogue: TilesetCatalogue, at: number): boolean {
   return layers.some(({ cells }) => {
     const tile = toTile(cells[at] ?? 0);
@@ -35,9 +35,7 @@ function hasSolid({ tilesets, layers }: TileMap, catalogue: TilesetCatalogue, at
   });
 }
 
-/**
- * The map to draw; the same value if nothing differs. `isOpened` takes the place of a chest, 'x,y'.
- */
+/** The map to draw; the same object if nothing differs. `isOpened` takes the place of a chest, 'x,y'. */
 export function shownMap(
   map: TileMap,
   catalogue: TilesetCatalogue,

@@ -29,7 +29,7 @@ export interface StageProps {
   readonly retry: () => void;
 }
 
-/** The map with what lies over it. */
+/** The map with its overlays. */
 export function Stage({ visit, isActing, isPadShown, retry }: StageProps) {
   const { game, scene } = visit;
   const state = useGameState(game);
@@ -57,7 +57,8 @@ export function Stage({ visit, isActing, isPadShown, retry }: StageProps) {
         role="application"
         aria-label={`${map === null ? 'The world' : mapTitle(map)}, ${VIEW_TILES} by ${VIEW_TILES} tiles. Arrow keys walk, E uses what is in front of you, G lists places to go to, L looks around, ? lists all keys.`}
         onPointerDown={press}
-        // The scene keeps the map clear of what lies over its edges: buttons above, the pad below or beside.
+        // The scene keeps the map clear of the overlays at its edges: buttons at the top, the pad below or
+        // beside.
         className={clsx(
           'absolute inset-0 size-full touch-none scroll-mt-38 -outline-offset-2 sm:scroll-mt-26 lg:scroll-mt-0',
           isPadShown &&

@@ -33,7 +33,7 @@ export interface TalkBoxProps {
   readonly isActing: boolean;
 }
 
-/** An NPC's line and its answers, chosen by press, by number, or by arrow keys and Enter. */
+/** An NPC's line and its answers, chosen by press, number, or arrow keys and Enter. */
 export function TalkBox({ game, talk, isActing }: TalkBoxProps) {
   const { line, name } = talk;
   const { options } = line;
@@ -93,7 +93,7 @@ export function TalkBox({ game, talk, isActing }: TalkBoxProps) {
   );
 }
 
-/** What a sign says. */
+/** The text of a sign. */
 export function SignBox({ game, text }: { readonly game: Game; readonly text: string }) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -23,11 +23,11 @@ export interface TouchPadProps {
   readonly isRunning: boolean;
 }
 
-/** The pad for fingers: buttons of 56 px that walk while they are pressed. */
+/** The touch pad: buttons of 56 px that walk while they are pressed. */
 export function TouchPad({ game, isRunning }: TouchPadProps) {
   const held = useRef(createHeldDirections());
   const pad = useRef<HTMLDivElement>(null);
-  // Messages come up above it: fingers are on it.
+  // Toasts appear above it, since fingers are on it.
   useReachVariable('--bar-reach', pad);
   const release = (direction: Direction) => game.hold(held.current.release(direction));
   return (

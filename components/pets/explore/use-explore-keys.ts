@@ -19,13 +19,13 @@ const isField = (target: EventTarget | null) =>
 const isModal = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('[role=dialog]:not([data-stage]), [role=alertdialog], [role=menu]') !== null;
-/** Keys that press a button which has the focus. */
+/** Keys that press a focused button. */
 const isPress = (event: KeyboardEvent) =>
   (event.key === 'Enter' || event.key === ' ') &&
   event.target instanceof HTMLElement &&
   event.target.closest('button, a, summary') !== null;
 
-/** The keys of the world. Those of the browser stay as they are: nothing is taken with Ctrl, Alt or Meta. */
+/** The keys of the world. Combinations with Ctrl, Alt or Meta are left to the browser. */
 export function useExploreKeys(keys: ExploreKeys): void {
   const onDown = useEffectEvent((event: KeyboardEvent, held: ReturnType<typeof createHeldDirections>) => {
     const { game, panel } = keys;
@@ -41,7 +41,7 @@ export function useExploreKeys(keys: ExploreKeys): void {
     const direction = directionOfKey(event.key);
     const { talk, sign, loot, encounter } = game.state.get();
     if (talk || sign || loot || encounter) {
-      // The popup has keys of its own; the page must not scroll behind it.
+      // The popup has its own keys; the page must not scroll behind it.
       if (direction) event.preventDefault();
       if (event.key === 'Escape' && !encounter) {
         game.endTalk();
@@ -58,7 +58,7 @@ export function useExploreKeys(keys: ExploreKeys): void {
     if (act(event.key, game, event.repeat)) event.preventDefault();
   });
 
-  /** True for a key that the world knows. */
+  /** True if the key has a meaning in the world. */
   function act(key: string, game: Game, isRepeat: boolean): boolean {
     const wanted = panelOfKey(key);
     const acts = new Map<string, () => void>([

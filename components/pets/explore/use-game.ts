@@ -40,7 +40,7 @@ function usePeople() {
   });
 }
 
-/** A visit to the world, as long as the page is open. */
+/** A visit to the world, for as long as the page is open. */
 export function useGame({ userId, world, client, refresh, tell }: Pets): Session {
   const queries = useQueryClient();
   const people = usePeople();

@@ -154,11 +154,11 @@ function Home({ battleLobby }: PetsHomeProps) {
 }
 
 export interface PetsHomeProps {
-  /** Where friends battle each other; null if they can't. */
+  /** The lobby where friends battle each other; null if battles are off. */
   readonly battleLobby: string | null;
 }
 
-/** The front of the pets: the starter, then ways into the world. */
+/** The home page of the pets: the starter, then links into the world. */
 export function PetsHome({ battleLobby }: PetsHomeProps) {
   return (
     <SignedIn waiting={<Waiting />}>

@@ -20,7 +20,7 @@ import { toast } from '@/components/ui/toast';
 import { type Element, effectiveness, elementNames, elements } from '@/lib/creatures/elements';
 import { findSpecies } from '@/lib/creatures/species';
 
-/** The most that a starter's stat can be. */
+/** The highest base stat of any starter. */
 const FULL_BASE = 15;
 const statNames = {
   health: 'Health',
@@ -31,7 +31,7 @@ const statNames = {
 } as const;
 const statKeys = ['health', 'power', 'speed', 'defense', 'luck'] as const;
 
-/** The elements that a pet of these hurts most, in words. */
+/** The elements that these are strongest against, in words. */
 function strongAgainst(types: readonly Element[]): string {
   const weak = elements.filter((target) => types.some((own) => effectiveness(own, [target]) > 100));
   return weak.map((element) => elementNames[element]).join(' and ');

@@ -3,7 +3,7 @@ import { petName } from '@/components/pets/names';
 import { usePets } from '@/components/pets/pets-context';
 import { quantity } from '@/lib/core/quantity';
 
-/** Up to three wares side by side: what each does, costs, and who has one. */
+/** Up to three items side by side: effect, price, and who already has one. */
 export function CompareTable({ wares }: { readonly wares: readonly Ware[] }) {
   const { world } = usePets();
   const holders = (itemId: string) =>

@@ -5,7 +5,7 @@ import { usePets } from '@/components/pets/pets-context';
 import type { ItemView } from '@/components/pets/world-types';
 import { EmptyState } from '@/components/ui/empty-state';
 
-/** The kinds of items in their order, and what each is called. */
+/** The kinds of items in order, with their titles. */
 export const itemKinds: readonly (readonly [kind: string, title: string])[] = [
   ['capture', 'Capture'],
   ['medicine', 'Medicine'],
@@ -32,7 +32,7 @@ function ItemRow({ item: { itemId, name, description, quantity } }: { readonly i
 
 const listClass = 'grid gap-2 sm:grid-cols-2 xl:grid-cols-3';
 
-/** Everything that the player carries, by kind; `isFlat` without the names of the kinds. */
+/** Everything that the player carries, by kind; with `isFlat` without headings. */
 export function Inventory({ isFlat = false }: { readonly isFlat?: boolean }) {
   const { world } = usePets();
   const byKind = itemKinds

@@ -76,7 +76,7 @@ function WareRow({ ware, quantity, most, change, isCompared, compare }: RowProps
   );
 }
 
-/** One side of the shop: what can be bought, or what can be sold. */
+/** One side of the shop: buying or selling. */
 function Counter({ wares, isSelling, npcId, isInDialog }: CounterProps) {
   const { world, act, isActing } = usePets();
   const [basket, setBasket] = useState<Basket>(new Map());
@@ -170,7 +170,7 @@ function Counter({ wares, isSelling, npcId, isInDialog }: CounterProps) {
 }
 
 export interface ShopProps {
-  /** The person whose shop it is; null for the shop that is open everywhere. */
+  /** The person whose shop it is; null for the general shop. */
   readonly npcId: string | null;
   readonly isInDialog?: boolean;
 }

@@ -1,7 +1,7 @@
-// Baskets of the shop: quantities, sums and what can be paid.
+// Baskets of the shop: quantities, totals and what the player can afford.
 import type { ItemCount } from '@/components/pets/world-types';
 
-/** Of one item at once at most. */
+/** The most of one item at once. */
 export const MOST_OF_ONE = 99;
 
 export interface Ware {
@@ -9,14 +9,14 @@ export interface Ware {
   readonly name: string;
   readonly description: string;
   readonly kind: string;
-  /** Coins for one. */
+  /** The price of one, in coins. */
   readonly price: number;
   readonly owned: number;
 }
 
 export type Basket = ReadonlyMap<string, number>;
 
-/** A basket with another quantity, from 0 to 99 and to what there is. */
+/** A basket with another quantity, from 0 to 99 and at most what is available. */
 export function withQuantity(basket: Basket, itemId: string, wanted: number, most = MOST_OF_ONE): Basket {
   const quantity = Math.max(0, Math.min(Math.floor(wanted), MOST_OF_ONE, most));
   const next = new Map(basket);
@@ -25,12 +25,12 @@ export function withQuantity(basket: Basket, itemId: string, wanted: number, mos
   return next;
 }
 
-/** Coins for everything in a basket. */
+/** The total of a basket, in coins. */
 export function sumOf(basket: Basket, wares: readonly Pick<Ware, 'itemId' | 'price'>[]): number {
   return wares.reduce((sum, { itemId, price }) => sum + price * (basket.get(itemId) ?? 0), 0);
 }
 
-/** The basket as calls take it. */
+/** The basket in the form that calls take. */
 export function itemsOf(basket: Basket): ItemCount[] {
   return [...basket].map(([itemId, quantity]) => ({ itemId, quantity }));
 }

@@ -8,7 +8,7 @@ import { MINUTE } from '@/lib/core/milliseconds';
 import { findItem, items } from '@/lib/creatures/items';
 import type { Item } from '@/lib/creatures/model';
 
-/** What the shop with an npcId sells, or the shop that is open everywhere, and what it buys. */
+/** What an NPC's shop, or the general one, sells and buys. */
 export function useWares(npcId: string | null) {
   const { world } = usePets();
   const query = useQuery({

@@ -8,14 +8,14 @@ import { Button } from '@/components/ui/button';
 import { keepFocus } from '@/components/ui/focus';
 import { Notice } from '@/components/ui/notice';
 
-/** True for a pet that may become another species and has not been held back at this level. */
+/** True for a pet that can evolve and has not been held back at this level. */
 export function asksToEvolve({ canEvolveInto, evolutionDeclinedAt, level }: PetView): boolean {
   return canEvolveInto !== null && (evolutionDeclinedAt === null || evolutionDeclinedAt < level);
 }
 
 /**
- * Offers a pet's evolution, which can be declined. What is around it takes the focus then: it needs a
- * `tabIndex`.
+ * Offers a pet's evolution, which can be declined. The surrounding element receives the focus then: it needs
+ * a `tabIndex`.
  */
 export function Evolution({ pet }: { readonly pet: PetView }) {
   const { act, isActing } = usePets();

@@ -7,7 +7,7 @@ import { type PeopleSprite, peopleCell, peopleFrame, peoplePath, peopleSprites }
 
 /** The outfits that every player has; the shop sells the others. */
 const free: readonly PeopleSprite[] = ['boy1', 'boy2', 'girl1', 'girl2'];
-/** Pixels of a tile in the picture, and columns and rows of a sheet. */
+/** Pixels per tile in the picture, and the columns and rows of a sheet. */
 const size = 64;
 const columns = 16;
 const rows = 5;
@@ -16,7 +16,7 @@ function outfitName(sprite: PeopleSprite, at: number): string {
   return findItem(`look-${sprite}`)?.name ?? `Look ${at + 1}`;
 }
 
-/** How the player looks on the map. */
+/** The player's appearance on the map. */
 export function Outfits() {
   const { world, act, isActing } = usePets();
   const owns = (sprite: PeopleSprite) =>

@@ -11,7 +11,7 @@ export function partyOf({ party, pets }: Pick<WorldView, 'party' | 'pets'>): rea
   return party.flatMap((id) => pets.find(({ petId }) => petId === id) ?? []);
 }
 
-/** The active party, to be read only. */
+/** The active party, read-only. */
 export function PartyBar() {
   const { world } = usePets();
   const party = partyOf(world);

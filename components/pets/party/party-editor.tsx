@@ -14,9 +14,9 @@ import { ReorderHandle } from '@/components/ui/reorder-tools';
 import { SearchInput } from '@/components/ui/search-input';
 import { moved, reorderable, useReorder } from '@/components/ui/use-reorder';
 
-/** Active pets at most. */
+/** The most active pets. */
 const MOST_ACTIVE = 4;
-/** A box this large can be searched. */
+/** From this many pets on, the box has a search field. */
 const SEARCHED = 8;
 
 const matches = (pet: PetView, query: string) =>
@@ -29,7 +29,7 @@ interface BoxProps {
   readonly open: (petId: string) => void;
 }
 
-/** The pets that are not in the party. */
+/** The pets outside the party. */
 function Box({ pets, isFull, add, open }: BoxProps) {
   const { isActing } = usePets();
   const [query, setQuery] = useState('');

@@ -7,7 +7,7 @@ import { Outfits } from '@/components/pets/party/outfits';
 import { PartyEditor } from '@/components/pets/party/party-editor';
 import { TabbedScreen } from '@/components/pets/tabbed-screen';
 
-/** Party, inventory, shop and journal, each with an address. */
+/** Party, inventory, shop and journal as tabs with URLs. */
 export function PartyScreen() {
   return (
     <TabbedScreen

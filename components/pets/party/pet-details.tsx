@@ -16,9 +16,9 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { useConfirm } from '@/components/ui/use-confirm';
 
-/** Letters of a nickname at most. */
+/** The most characters of a nickname. */
 const MOST_LETTERS = 20;
-/** A full bar of a stat; health is a fuller one. */
+/** The value of a full bar; health has a higher one. */
 const FULL_STAT = 150;
 const statNames = { power: 'Power', defense: 'Defense', speed: 'Speed', luck: 'Luck' } as const;
 const statKeys = ['power', 'defense', 'speed', 'luck'] as const;
@@ -88,7 +88,7 @@ export interface PetDetailsProps extends PetProps {
   readonly onClose: () => void;
 }
 
-/** A pet with everything that can be done for it. */
+/** A pet with all its actions. */
 export function PetDetails({ pet, onClose }: PetDetailsProps) {
   const { act, isActing, world } = usePets();
   const { confirm, confirmDialog } = useConfirm();

@@ -35,13 +35,13 @@ export function Reward({
 
 export interface QuestCardProps {
   readonly known: KnownQuest;
-  /** The player's map, if they are in the world. */
+  /** The player's map, while they are in the world. */
   readonly map?: string | null;
   /** Walks to a place on that map. */
   readonly showPlace?: (at: { readonly x: number; readonly y: number }) => void;
 }
 
-/** A quest with its steps, what it brings, and the way to the next step. */
+/** A quest with its steps, its reward, and the route to the next step. */
 export function QuestCard({ known, map = null, showPlace }: QuestCardProps) {
   const { act, isActing } = usePets();
   const { quest, state, done, step, count } = known;

@@ -24,7 +24,7 @@ export interface QuestTabsProps {
   readonly showPlace?: (at: { readonly x: number; readonly y: number }) => void;
 }
 
-/** The quests of the story by their state. */
+/** The story's quests by state. */
 export function QuestTabs({ map = null, showPlace }: QuestTabsProps) {
   const { world } = usePets();
   const known = knownQuests(quests, world);

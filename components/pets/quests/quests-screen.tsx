@@ -5,7 +5,7 @@ import { DailyList } from '@/components/pets/quests/daily-list';
 import { QuestTabs } from '@/components/pets/quests/quest-tabs';
 import { TabbedScreen } from '@/components/pets/tabbed-screen';
 
-/** Quests, daily quests and achievements, each with an address. */
+/** Quests, daily quests and achievements as tabs with URLs. */
 export function QuestsScreen() {
   return (
     <TabbedScreen

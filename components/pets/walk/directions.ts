@@ -39,7 +39,7 @@ export function distanceOf(one: Point, other: Point): number {
   return Math.abs(one.x - other.x) + Math.abs(one.y - other.y);
 }
 
-/** Where a place lies: '4 east, 2 north'; 'here' for the same place. */
+/** The direction of a place: '4 east, 2 north'; 'here' for the same place. */
 export function offsetText(from: Point, to: Point): string {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const parts = [

@@ -1,4 +1,4 @@
-// One map as a walker sees it: where it can be entered, and what is on it.
+// A map from a walker's point of view: where it can be entered, and what is on it.
 import type { Interactive } from '@/lib/maps/interactives';
 import { keyOf, placeOf } from '@/lib/maps/interactives';
 import { isInside, type TileMap } from '@/lib/maps/model';
@@ -11,7 +11,7 @@ export interface Field {
   readonly name: string;
   readonly map: TileMap;
   readonly ground: readonly Ground[];
-  /** Cells in which wild creatures live. */
+  /** Cells with wild creatures. */
   readonly wild: ReadonlySet<number>;
   /** By place, `x,y`. */
   readonly things: ReadonlyMap<string, Interactive>;
@@ -34,25 +34,25 @@ function groundAt({ map, ground }: Field, { x, y }: Point): Ground {
   return isInside(map, x, y) ? (ground[y * map.width + x] ?? 'blocked') : 'blocked';
 }
 
-/** True for a tile in which a wild creature may appear. */
+/** True for a tile on which a wild creature can appear. */
 export function isWild({ map, wild }: Field, { x, y }: Point): boolean {
   return isInside(map, x, y) && wild.has(y * map.width + x);
 }
 
-/** True if a walker can step on a tile. People stand in the way; water is for swimmers. */
+/** True if a walker can step on a tile. People block it; water is for swimmers. */
 export function canEnter(field: Field, at: Point, canSwim: boolean): boolean {
   const ground = groundAt(field, at);
   if (ground === 'blocked' || (ground === 'swim' && !canSwim)) return false;
   return thingAt(field, at)?.type !== 'npc';
 }
 
-/** True for a tile whose step the server has to hear of at once. */
+/** True for a tile whose step must be sent to the server at once. */
 export function endsBatch(field: Field, at: Point): boolean {
   const type = thingAt(field, at)?.type;
   return type === 'portal' || type === 'trigger';
 }
 
-/** All things of a type with their places. */
+/** All interactives of a type with their places. */
 export function thingsOf<T extends Interactive['type']>(
   field: Field,
   type: T,
@@ -64,7 +64,7 @@ export function thingsOf<T extends Interactive['type']>(
   });
 }
 
-/** True if a thing can be used from a tile: on the next one, or over a counter in a straight line. */
+/** True if a thing can be used from a tile: an adjacent one, or across a counter in a straight line. */
 export function isInReach(field: Field, from: Point, to: Point): boolean {
   const apart = Math.abs(from.x - to.x) + Math.abs(from.y - to.y);
   if (apart === 1) return true;

@@ -1,4 +1,4 @@
-// The file of a map as the game works with it, converted without the validator: the server has checked it.
+// Converts a map's file for the game without the validator: the server has checked it.
 
 import type { AnswerOf } from '@/lib/api/call';
 import { toCell } from '@/lib/maps/cells';
@@ -26,7 +26,7 @@ function isCell(value: unknown): value is Cell {
   return typeof value === 'object' && value !== null && 'tileset' in value && 'index' in value;
 }
 
-/** The map of a file that the server has answered. */
+/** The map in a file from the server. */
 export function gameMap(file: MapFile): TileMap {
   const [width, height] = file.size;
   const tilesets = file.tilesets.map(({ name }) => name);

@@ -1,4 +1,4 @@
-// The arrow keys and the touch pad: the direction that was pressed last counts, until it is let go.
+// Arrow keys and touch pad: the last pressed direction counts until it is released.
 import type { Direction } from '@/lib/maps/interactive-types';
 
 const byKey: ReadonlyMap<string, Direction> = new Map([
@@ -13,7 +13,7 @@ export function directionOfKey(key: string): Direction | null {
 }
 
 export interface HeldDirections {
-  /** The direction that counts after a press. */
+  /** Returns the direction that now counts. */
   readonly press: (direction: Direction) => Direction | null;
   readonly release: (direction: Direction) => Direction | null;
   /** The window has lost the focus: no key is known to be held. */

@@ -1,4 +1,7 @@
-/** Screen readers read only the last of quick messages: those of so many milliseconds are joined. */
+/**
+ * Screen readers read only the last of several quick messages: those within this time are joined, in
+ * milliseconds.
+ */
 export const JOIN_MS = 150;
 
 export interface JoinedSpeech {
@@ -8,7 +11,7 @@ export interface JoinedSpeech {
   readonly end: () => void;
 }
 
-/** Joins texts that follow each other quickly, and passes them on as one. */
+/** Joins texts that follow each other quickly into one. */
 export function createJoinedSpeech(speak: (text: string) => void): JoinedSpeech {
   let texts: readonly string[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -18,7 +21,7 @@ export function createJoinedSpeech(speak: (text: string) => void): JoinedSpeech 
     timer = null;
     const text = texts.join(' ');
     texts = [];
-    // A live region does not read the same text twice.
+    // A live region does not announce the same text twice.
     speak(text === last ? `${text}\u00a0` : text);
     last = text;
   }

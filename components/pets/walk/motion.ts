@@ -1,14 +1,14 @@
-// Where a figure is drawn between tiles, and in which pose.
+// The position of a figure between tiles, and its pose.
 
 import { PEOPLE_FRAMES } from '@/lib/maps/people';
 import type { Point } from '@/lib/maps/places';
 
-/** Milliseconds of a tile. */
+/** Milliseconds per tile. */
 export const WALK_MS = 267;
 export const RUN_MS = 133;
 /** A cycle is two tiles walked or four run. */
 const FRAME_MS = (WALK_MS * 2) / PEOPLE_FRAMES;
-/** Corrections by the server: up to so many tiles slide, more jump. */
+/** A correction by the server is a slide of this duration, or a jump if it is further than SLIDE_TILES. */
 const SLIDE_MS = 150;
 const SLIDE_TILES = 3;
 
@@ -19,7 +19,7 @@ export interface Motion {
   readonly ms: number;
 }
 
-/** The place of a motion at a time, in fractions of tiles. */
+/** The position of a motion at a time, in fractions of tiles. */
 export function placeIn({ from, to, begunAt, ms }: Motion, now: number): Point {
   const share = Math.min(1, Math.max(0, (now - begunAt) / ms));
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
@@ -29,12 +29,12 @@ export function isOver({ begunAt, ms }: Motion, now: number): boolean {
   return now >= begunAt + ms;
 }
 
-/** The animation frame after walking or running for so long, from 0 to 7. */
+/** The animation frame after a time of walking or running, from 0 to 7. */
 export function frameAt(walkingMs: number): number {
   return Math.floor(Math.max(0, walkingMs) / FRAME_MS) % PEOPLE_FRAMES;
 }
 
-/** The motion that brings a figure to where the server has it; null to jump there. */
+/** The motion that brings a figure to its position on the server; null for a jump. */
 export function slideTo(from: Point, to: Point, now: number): Motion | null {
   const isFar = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) > SLIDE_TILES;
   return isFar ? null : { from, to, begunAt: now, ms: SLIDE_MS };

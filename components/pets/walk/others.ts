@@ -1,12 +1,12 @@
-// Other people on the same map, drawn from the paths that the server has of them, 600 ms late.
+// Other people on the same map, drawn along their paths on the server, 600 ms late.
 import { frameAt, RUN_MS, WALK_MS } from '@/components/pets/walk/motion';
 import type { Figure } from '@/components/pets/walk/walker';
 import type { Direction } from '@/lib/maps/interactive-types';
 import type { Point } from '@/lib/maps/places';
 
-/** Delay behind the server's positions, so that a late answer doesn't make a figure stop. */
+/** The delay behind the server's positions, so that a late response doesn't stop a figure. */
 export const LATE_MS = 600;
-/** Gone after so long without news. */
+/** The time after which someone without news is removed. */
 export const GONE_MS = 10_000;
 export const MOST_OTHERS = 20;
 
@@ -18,13 +18,13 @@ export interface Seen {
   readonly userId: string;
   readonly username: string;
   readonly sprite: string;
-  /** The tiles of the last steps, the present one last. */
+  /** The tiles of the last steps, the current one last. */
   readonly path: readonly SeenPoint[];
   readonly isRunning: boolean;
 }
 
 interface TimedPoint extends SeenPoint {
-  /** When the figure is at this tile. */
+  /** When the figure reaches this tile. */
   readonly at: number;
 }
 
@@ -40,7 +40,7 @@ export interface OtherFigure extends Figure {
   readonly sprite: string;
 }
 
-/** The part of a path that a track does not have yet: what follows its last tile. */
+/** The part of a path that a track lacks: everything after its last tile. */
 function newPart(path: readonly SeenPoint[], last: SeenPoint | undefined): readonly SeenPoint[] {
   if (!last) return path.slice(-1);
   const known = path.findLastIndex(({ x, y }) => x === last.x && y === last.y);
@@ -83,7 +83,7 @@ function figureOf({ seen, points }: Track, now: number): OtherFigure | null {
 }
 
 export interface Others {
-  /** Takes what the server has answered. */
+  /** Takes the server's response. */
   readonly hear: (seen: readonly Seen[], now: number) => void;
   readonly figuresAt: (now: number) => readonly OtherFigure[];
   readonly clear: () => void;

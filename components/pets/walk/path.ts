@@ -1,16 +1,16 @@
-// The way to a tile, for presses on the map and the list of places.
+// Finds the way to a tile, for presses on the map and the list of places.
 import { besideOf, directionTo, distanceOf } from '@/components/pets/walk/directions';
 import { canEnter, type Field, isInReach, thingAt } from '@/components/pets/walk/field';
 import { type Direction, directions } from '@/lib/maps/interactive-types';
 import { isInside } from '@/lib/maps/model';
 import type { Point } from '@/lib/maps/places';
 
-/** Tiles that are looked at before the search gives up. */
+/** The most tiles to search. */
 export const MOST_NODES = 2500;
 
 export interface Path {
   readonly steps: readonly Direction[];
-  /** Where to look at the end, for what can be used but not entered; null to look ahead. */
+  /** Where to look at the end, for things that can be used but not entered; null to look ahead. */
   readonly faces: Direction | null;
 }
 
@@ -21,7 +21,7 @@ interface Node extends Point {
   readonly by: Direction | null;
 }
 
-/** A queue by estimate; buckets, since estimates are small whole numbers. */
+/** A queue by estimate, in buckets, since estimates are small whole numbers. */
 function createQueue() {
   const buckets: Node[][] = [];
   let lowest = 0;
@@ -49,21 +49,21 @@ function stepsTo(end: Node): Direction[] {
   return steps.toReversed();
 }
 
-/** Tiles that do something when they are entered are only entered on purpose. */
+/** Tiles with an effect on entering are entered only on purpose. */
 function isPassed(field: Field, at: Point, goal: Point): boolean {
   const type = thingAt(field, at)?.type;
   return type !== 'portal' || (at.x === goal.x && at.y === goal.y);
 }
 
-/** True for a thing that is used from the tile beside it. */
+/** True for a thing that is used from an adjacent tile. */
 export function isUsedFromBeside(field: Field, at: Point): boolean {
   const type = thingAt(field, at)?.type;
   return type === 'npc' || type === 'chest' || type === 'sign';
 }
 
 /**
- * The shortest way to a tile, or to the tile beside it if it is a thing to use or can't be entered; null if
- * there is none within 2,500 tiles looked at.
+ * The shortest way to a tile, or to the tile next to it if it is used or can't be entered; null if none is
+ * found within 2,500 tiles.
  */
 export function findPath(field: Field, from: Point, to: Point, canSwim: boolean): Path | null {
   const { map } = field;

@@ -1,7 +1,7 @@
-// The way from map to map.
+// Finds the way from map to map.
 import type { WayOfMaps } from '@/components/pets/world-types';
 
-/** The maps that come first on the shortest ways from one map to another; none without a way. */
+/** The next maps on the shortest ways from one map to another; none without a way. */
 export function nextMaps(ways: readonly WayOfMaps[], from: string, to: string): ReadonlySet<string> {
   let reached = new Set([to]);
   const known = new Set(reached);

@@ -1,4 +1,4 @@
-// What is around, in words: for the list of places to go to, and for people who play by ear.
+// The surroundings in words: for the list of places, and for people who play by ear.
 import { besideOf, distanceOf, offsetText, sideNames } from '@/components/pets/walk/directions';
 import { canEnter, type Field, isInReach } from '@/components/pets/walk/field';
 import { isUsedFromBeside, MOST_NODES } from '@/components/pets/walk/path';
@@ -8,7 +8,7 @@ import { isInside } from '@/lib/maps/model';
 import { mapNameOf } from '@/lib/maps/names';
 import type { Point } from '@/lib/maps/places';
 
-/** Tiles up to which things and walls are named when looking around. */
+/** The distance up to which things and walls are described, in tiles. */
 const SIGHT = 12;
 const MOST_NAMED = 6;
 
@@ -18,27 +18,27 @@ export type SpotKind = (typeof spotKinds)[number];
 export interface Spot extends Point {
   readonly kind: SpotKind;
   readonly name: string;
-  /** Steps of the way; null without one. */
+  /** The number of steps; null without a way. */
   readonly steps: number | null;
   /** '4 east, 2 north'. */
   readonly side: string;
 }
 
 export interface Known {
-  /** Names of people by their id. */
+  /** People's names by ID. */
   readonly nameOf: (npcId: string) => string;
   readonly isOpened: (key: string) => boolean;
   readonly canSwim: boolean;
 }
 
-/** The name of a map as people read it: 'Coral Shore'. */
+/** The title of a map: 'Coral Shore'. */
 export function mapTitle(fileName: string): string {
   return mapNameOf(fileName)
     .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
     .replaceAll(/[-_]+/g, ' ');
 }
 
-/** Steps from a tile to each tile around it, by cell, for 2,500 tiles at most. Portals end a way. */
+/** The number of steps to each tile around, by cell, for at most 2,500 tiles. Portals end a way. */
 function stepsFrom(field: Field, from: Point, canSwim: boolean): ReadonlyMap<number, number> {
   const { map, things } = field;
   const steps = new Map([[from.y * map.width + from.x, 0]]);
@@ -62,7 +62,7 @@ function nearest(spots: readonly Spot[]): readonly Spot[] {
   return spots.toSorted((one, other) => (one.steps ?? far) - (other.steps ?? far));
 }
 
-/** The tiles from which a thing may be in reach. */
+/** The offsets from which a thing may be in reach. */
 const reachOffsets = [1, 2].flatMap(
   (far) =>
     [
@@ -73,10 +73,10 @@ const reachOffsets = [1, 2].flatMap(
     ] as const,
 );
 
-/** Exits up to so many tiles apart that lead to one map are one exit. */
+/** Exits to the same map within this distance are one exit, in tiles. */
 const EXIT_TILES = 3;
 
-/** Leaves out the further tiles of an exit that is wider than one. */
+/** Leaves out all but the first tile of a wide exit. */
 function onceEach(spots: readonly Spot[]): readonly Spot[] {
   return spots.filter((spot, at) => {
     const isSame = (other: Spot) => other.name === spot.name && distanceOf(other, spot) <= EXIT_TILES;
@@ -98,7 +98,7 @@ function namedThings(field: Field, { nameOf, isOpened }: Known): readonly BareSp
   });
 }
 
-/** The places of a map to go to, the nearest first, those without a way last. */
+/** The places of a map, the nearest first, those without a way last. */
 export function spotsOf(field: Field, from: Point, known: Known): readonly Spot[] {
   const { map } = field;
   const steps = stepsFrom(field, from, known.canSwim);
@@ -137,7 +137,7 @@ function wallText(field: Field, from: Point, canSwim: boolean): string {
   return walls.length === 0 ? 'No wall nearby.' : `Wall ${walls.join(', ')}.`;
 }
 
-/** What is within sight, in a few sentences: where you are, people and things, walls. */
+/** What is in sight, in a few sentences: the place, people and things, walls. */
 export function describeAround(field: Field, from: Point, known: Known): string {
   const spots = spotsOf(field, from, known)
     .filter((spot) => distanceOf(from, spot) <= SIGHT)
@@ -148,7 +148,7 @@ export function describeAround(field: Field, from: Point, known: Known): string 
   return `${things} ${wallText(field, from, known.canSwim)}`;
 }
 
-/** Where the player is, in words. */
+/** The player's place, in words. */
 export function placeText(field: Field, { x, y }: Point): string {
   return `${mapTitle(field.name)}, column ${x + 1}, row ${y + 1} of ${field.map.width} by ${field.map.height}.`;
 }

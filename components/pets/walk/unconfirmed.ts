@@ -1,24 +1,24 @@
-// Steps that are shown but not yet confirmed by the server, and the batches in which they are sent.
+// Steps that the server has not confirmed yet, and the batches in which they are sent.
 import { besideOf, letterOf } from '@/components/pets/walk/directions';
 import type { Direction } from '@/lib/maps/interactive-types';
 import type { Point } from '@/lib/maps/places';
 
-/** Steps that are shown ahead of the server at most. */
+/** The most steps shown ahead of the server. */
 export const MOST_UNCONFIRMED = 8;
-/** Steps of a batch at most. */
+/** The most steps in a batch. */
 const MOST_STEPS = 16;
 
 export interface Step {
   readonly direction: Direction;
   readonly isRunning: boolean;
-  /** Onto a tile where wild creatures live. */
+  /** Onto a tile with wild creatures. */
   readonly isWild: boolean;
-  /** Onto a portal or a trigger: the server takes no further step in the same batch. */
+  /** Onto a portal or trigger: the server accepts no further step in the same batch. */
   readonly isLast: boolean;
 }
 
 export interface Unconfirmed {
-  /** The last place that the server has confirmed. */
+  /** The last place that the server confirmed. */
   readonly from: Point;
   readonly flight: readonly Step[] | null;
   /** Not sent yet. */
@@ -33,7 +33,7 @@ export function countOf({ flight, waiting }: Unconfirmed): number {
   return (flight?.length ?? 0) + waiting.length;
 }
 
-/** Steps onto tiles with wild creatures among those that are unconfirmed. */
+/** The number of unconfirmed steps onto tiles with wild creatures. */
 export function wildCountOf({ flight, waiting }: Unconfirmed): number {
   return [...(flight ?? []), ...waiting].filter(({ isWild }) => isWild).length;
 }
@@ -42,7 +42,7 @@ export function withStep(steps: Unconfirmed, step: Step): Unconfirmed {
   return { ...steps, waiting: [...steps.waiting, step] };
 }
 
-/** Puts the next steps of one pace on their way; the same value if a batch is on its way already. */
+/** Sends the next steps of one pace; the same value if a batch is in flight already. */
 export function withFlight(steps: Unconfirmed): Unconfirmed {
   const { flight, waiting } = steps;
   if (flight !== null) return steps;
@@ -57,7 +57,7 @@ export function withFlight(steps: Unconfirmed): Unconfirmed {
   return { ...steps, flight: waiting.slice(0, count), waiting: waiting.slice(count) };
 }
 
-/** The steps as they are sent: 'uurd'. */
+/** The steps as sent: 'uurd'. */
 export function lettersOf(steps: readonly Step[]): string {
   return steps.map(({ direction }) => letterOf(direction)).join('');
 }
@@ -66,7 +66,7 @@ function endOf(from: Point, steps: readonly Step[]): Point {
   return steps.reduce<Point>((at, { direction }) => besideOf(at, direction), { x: from.x, y: from.y });
 }
 
-/** What is left after the batch in flight was answered; null if the server has the walker elsewhere. */
+/** What remains after the response to the batch in flight; null if the server has the walker elsewhere. */
 export function confirmed(steps: Unconfirmed, place: Point): Unconfirmed | null {
   const end = endOf(steps.from, steps.flight ?? []);
   if (end.x !== place.x || end.y !== place.y) return null;

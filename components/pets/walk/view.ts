@@ -1,24 +1,24 @@
-// Which part of the map the game shows: whole pixels, the figure in the middle, nothing beside the map.
+// The part of the map that the game shows: whole pixels, the figure in the middle, nothing beyond the map.
 import type { Camera, Size } from '@/components/tile-map/camera';
 import type { Point } from '@/lib/maps/places';
 
-/** Tiles of the viewport's side, and CSS pixels of a tile in it. */
+/** The viewport's side in tiles, and CSS pixels per tile. */
 export const VIEW_TILES = 21;
 const TILE_PX = 64;
-/** On small screens tiles stay this large, and fewer of them are seen. */
+/** On small screens tiles keep this size, and fewer of them are visible. */
 const SMALLEST_PX = 32;
 
-/** CSS pixels of the viewport for the room that it has: square, at most 21 tiles of 64 px. */
+/** The viewport's side in CSS pixels for the available room: square, at most 21 tiles of 64 px. */
 export function viewportSide(room: Size): number {
   return Math.max(SMALLEST_PX, Math.min(room.width, room.height, VIEW_TILES * TILE_PX));
 }
 
-/** Device pixels of a tile in a viewport of so many CSS pixels: a whole number. */
+/** Device pixels per tile in a viewport of so many CSS pixels: a whole number. */
 export function tilePixels(side: number, ratio: number): number {
   return Math.max(1, Math.round(Math.max(SMALLEST_PX, side / VIEW_TILES) * ratio));
 }
 
-/** What lies over the edges of the view, in device pixels. */
+/** What covers the edges of the view, in device pixels. */
 export interface Covered {
   readonly top: number;
   readonly right: number;
@@ -28,7 +28,7 @@ export interface Covered {
 
 export const nothingCovered: Covered = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** Along one axis, in tiles. `before` and `after` of what is `seen` lie under buttons. */
+/** Along one axis, in tiles. `before` and `after` are the covered parts of `seen`. */
 function originOf(middle: number, length: number, seen: number, before: number, after: number): number {
   const free = seen - before - after;
   if (length <= free) return (length - free) / 2 - before;

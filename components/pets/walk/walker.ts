@@ -1,4 +1,4 @@
-// The person's own figure: steps are shown at once and confirmed by the server in batches.
+// The player's figure: steps are shown at once and confirmed by the server in batches.
 import { besideOf } from '@/components/pets/walk/directions';
 import { canEnter, endsBatch, type Field, isWild } from '@/components/pets/walk/field';
 import {
@@ -26,10 +26,10 @@ import type { Direction } from '@/lib/maps/interactive-types';
 import type { Point } from '@/lib/maps/places';
 
 const BATCH_MS = 500;
-/** A standing walker lets the server know, and hears about others. */
+/** How often a standing walker sends a heartbeat and receives the others' positions. */
 const BEAT_MS = 2000;
 const RETRY_MS = 1500;
-/** A step that follows another begins when that one ended, unless a frame was lost in between. */
+/** A step that follows another starts when that one ended, unless a frame was lost in between. */
 const CHAIN_MS = 50;
 /** The first frame after a press shows a step that has already begun. */
 const FRAME_MS = 16;
@@ -50,7 +50,7 @@ export interface Batch extends Point {
 export interface WalkAnswer {
   readonly seq: number;
   readonly place: WalkPlace;
-  /** Steps on tiles with wild creatures until one appears; null for unknown. */
+  /** Steps on tiles with wild creatures until one appears; null if unknown. */
   readonly stepsToEncounter: number | null;
 }
 
@@ -66,7 +66,7 @@ export interface Figure extends Point {
 export interface WalkerParts<A extends WalkAnswer> {
   readonly field: Field;
   readonly place: WalkPlace;
-  /** Of the last batch that was answered; 0 for none yet. */
+  /** The number of the last batch with a response; 0 before any. */
   readonly seq: number;
   readonly stepsToEncounter: number | null;
   readonly canSwim: () => boolean;
@@ -77,26 +77,26 @@ export interface WalkerParts<A extends WalkAnswer> {
   readonly on: {
     readonly answered: (answer: A) => void;
     readonly refused: (error: unknown) => void;
-    /** The person has walked on another device since the last answer. */
+    /** The person has walked on another device since the last response. */
     readonly overtaken: () => void;
     readonly bumped: (direction: Direction) => void;
-    /** The figure has come to a tile. */
+    /** The figure has reached a tile. */
     readonly entered: (place: Point) => void;
-    /** A path has been walked to its end. */
+    /** The end of a path is reached. */
     readonly arrived: () => void;
     readonly held: (reason: Hold | null) => void;
   };
 }
 
 export interface Walker {
-  /** The direction that is held; null for none. */
+  /** The held direction; null for none. */
   readonly hold: (direction: Direction | null, now: number) => void;
   readonly follow: (path: Path, now: number) => void;
   readonly setRunning: (isRunning: boolean) => void;
-  /** No step begins while it is locked. */
+  /** While it is locked, no step starts. */
   readonly lock: (isLocked: boolean) => void;
   readonly face: (direction: Direction) => void;
-  /** Advances to a time in milliseconds; true if the figure is to be drawn again. */
+  /** Advances to a time in milliseconds; true if the figure must be redrawn. */
   readonly tick: (now: number) => boolean;
   readonly figureAt: (now: number) => Figure;
   /** Its tile, or the one it is stepping to. */
@@ -105,11 +105,11 @@ export interface Walker {
   readonly isRunning: () => boolean;
   /** Resolves once the server has confirmed every step; false if it has the walker elsewhere. */
   readonly settled: () => Promise<boolean>;
-  /** Another walker takes its place: its unconfirmed steps are dropped. */
+  /** Drops unconfirmed steps, because another walker takes over. */
   readonly leave: () => void;
 }
 
-/** A walker on one map; another map needs another one. Times are milliseconds of one clock. */
+/** A walker on one map; another map needs another one. All times are milliseconds of the same clock. */
 export function createWalker<A extends WalkAnswer>(parts: WalkerParts<A>): Walker {
   const { field, on } = parts;
   let place = parts.place;
@@ -162,7 +162,7 @@ export function createWalker<A extends WalkAnswer>(parts: WalkerParts<A>): Walke
     isChanged = true;
   }
 
-  /** Drops all steps that the server has not confirmed. */
+  /** Drops all unconfirmed steps. */
   function giveUp() {
     steps = nothingUnconfirmed(place);
     endPath(false);
@@ -184,7 +184,7 @@ export function createWalker<A extends WalkAnswer>(parts: WalkerParts<A>): Walke
   }
 
   async function send(now: number) {
-    // The first batch is empty: its answer says which number the server expects.
+    // The first batch is empty: its response says which number the server expects.
     steps = isKnown ? withFlight(steps) : { ...steps, flight: [] };
     sentAt = now;
     isDue = false;
@@ -264,7 +264,7 @@ export function createWalker<A extends WalkAnswer>(parts: WalkerParts<A>): Walke
     isChanged = true;
   }
 
-  /** Steps are due, or it is time for a beat. */
+  /** Steps are waiting, or a heartbeat is due. */
   function isToSend(now: number): boolean {
     if (retryAt !== null) return now >= retryAt;
     if (steps.flight !== null) return false;
