@@ -6,7 +6,7 @@ import './globals.css';
 import { ErrorPage, type ErrorPageProps } from '@/components/layout/error-page';
 import { LateTheme } from '@/components/layout/late-theme';
 
-/** Replaces the root layout when it has failed itself. */
+/** Replaces the root layout after an error in it. */
 export default function GlobalError(props: ErrorPageProps) {
   return (
     <html lang="en" data-theme="dark" suppressHydrationWarning>

@@ -18,10 +18,10 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'dark light' };
 
-/** Static on purpose: it reads no header and no cookie, so pages without a session stay files. */
+/** It reads no headers or cookies, so that pages without a session remain static files. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // early.js sets data-theme before React takes over; the attribute is not React's.
+    // early.js sets data-theme before hydration, so React must ignore the difference.
     <html lang="en" data-theme="dark" suppressHydrationWarning>
       <head>
         <script src="/early.js" />

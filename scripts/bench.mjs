@@ -1,5 +1,5 @@
-// npm run bench: measures the production build and prints a Markdown table. It never fails by a time.
-// `-- --seconds N` says how long each row is measured, 5 by default.
+// npm run bench: measures the production build and prints Markdown tables. It never fails because of a time.
+// `-- --seconds N` sets the duration of each row, 5 by default.
 import './steps/begin.mjs';
 
 const { endOnSignals, giveUp, run } = await import('./steps/processes.mjs');

@@ -1,5 +1,5 @@
-// Looks after the bot's process for the site, and outlives it (lib/supervisor starts it).
-//   node scripts/bot-keeper.mjs <folder>
+// Supervises the bot's process for the site, and outlives the site (lib/supervisor starts it). node
+// scripts/bot-keeper.mjs <folder>
 import { keepBot } from '../lib/supervisor/keeper/keep-bot.mjs';
 
 const [folder = ''] = process.argv.slice(2);

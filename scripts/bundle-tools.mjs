@@ -1,12 +1,12 @@
-// Makes the tools that work on a running site's data one plain file each, for where neither tsx nor the sources
-// are: the image of the Dockerfile. `node scripts/bundle-tools.mjs [FOLDER]` writes them to .next/tools.
+// Bundles the tools that work on a running site's data into one file each, for the Docker image, which has
+// neither tsx nor the sources. `node scripts/bundle-tools.mjs [FOLDER]` writes them to .next/tools.
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** What `npm run` runs by scripts/run-tool.mjs. */
+/** The tools that `npm run` starts by scripts/run-tool.mjs. */
 const tools = ['data', 'entry-point'];
 
 /** @type {import('esbuild').Plugin} */

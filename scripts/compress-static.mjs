@@ -1,6 +1,5 @@
-// Writes what browsers load of a build once more beside it, compressed as far as it goes: site-server.mjs sends those
-// files, where Next would compress each again for every visitor, and less.
-//   node scripts/compress-static.mjs
+// Writes the browser's files of a build a second time, compressed as far as possible: site-server.mjs sends
+// those, since Next would compress each again for every visitor, and less. node scripts/compress-static.mjs
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -24,7 +24,9 @@ const usage = `npm run data -- COMMAND
 DB is sqlite:PATH (the file or the data folder) or mongodb://… The site's own database is MONGODB_URI, else the SQLite
 file in DATA_DIR (.data). A database that is not empty is overwritten only with --replace.`;
 
-/** The database that the site uses with this environment; read here, since moving data needs none of the other variables. */
+/**
+ * The database that the site uses in this environment; read here, since moving data needs no other variable.
+ */
 function ownAddress(): string {
   return process.env.MONGODB_URI || `sqlite:${process.env.DATA_DIR || '.data'}`;
 }
@@ -54,7 +56,7 @@ function print(summaries: readonly ContentSummary[]): void {
   console.log(`${total} documents, read back and compared.`);
 }
 
-/** Prints what cannot be read, one part a line, and then how often each member is among it; true for nothing. */
+/** Prints what can't be read, one item per line, and how often each member is affected; true for nothing. */
 async function check(): Promise<boolean> {
   const counts = new Map<string, number>();
   let documents = 0;

@@ -1,4 +1,4 @@
-// npm run dev: the site with fast refresh; without Discord's credentials beside the sandbox.
+// npm run dev: the site with fast refresh, with the sandbox unless there are Discord credentials.
 import './steps/begin.mjs';
 
 const { launch } = await import('./steps/launch.mjs');

@@ -1,4 +1,4 @@
-// npm run entry-point: the command by which Discord's app launcher opens the arcade as an Activity.
+// npm run entry-point: the command with which Discord's app launcher opens the arcade as an Activity.
 import { existsSync } from 'node:fs';
 import { ensureEntryPoint } from '@/lib/activity/ensure-entry-point';
 

@@ -1,5 +1,6 @@
-// `node --import tsx scripts/item-pictures.ts` writes the pictures of the pet game's items to public/art/items, from the
-// Fluent Emoji of Microsoft (MIT). Only those that are used are written; the package itself reaches no browser.
+// `node --import tsx scripts/item-pictures.ts` writes the pictures of the pet game's items to
+// public/art/items, from Microsoft's Fluent Emoji (MIT). Only those in use are written; the package itself
+// reaches no browser.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { icons } from '@iconify-json/fluent-emoji-flat';

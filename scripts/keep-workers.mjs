@@ -1,10 +1,12 @@
-// Runs a server in several processes that share its port, and replaces those that end.
+// Runs a server in several processes that share a port, and replaces those that end.
 import cluster from 'node:cluster';
 import { pino } from 'pino';
 
-/** Milliseconds before a worker that has ended is replaced: doubled each time, as long as workers keep ending early. */
+/**
+ * Milliseconds before a worker that has ended is replaced: doubled each time while workers keep ending early.
+ */
 const pause = { shortest: 500, longest: 30_000 };
-/** A worker that has lived so long was well, in milliseconds. */
+/** A worker that has lived for this long counts as healthy, in milliseconds. */
 const steady = 60_000;
 
 /**
@@ -36,7 +38,7 @@ export function keepWorkers({ exec, args, count }) {
     listening.add(worker);
     if (listening.size === count) haveAllListened = true;
     if (!haveAllListened) return;
-    // One that has just ended can't hear it any more, and that is not the end of all.
+    // A worker that has just ended can't receive the message, which is no error.
     for (const each of listening) each.send('everybody listens', () => undefined);
   }
 

@@ -1,4 +1,4 @@
-// `node scripts/run-tool.mjs NAME …` runs scripts/NAME.ts, or what scripts/bundle-tools.mjs has made of it where
+// `node scripts/run-tool.mjs NAME …` runs scripts/NAME.ts, or its bundle from scripts/bundle-tools.mjs if
 // there are no sources.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,6 +1,5 @@
-// Serves the site: Next behind a plain HTTP server. The gate before Next (lib/api/gate.ts) comes from
-// instrumentation.ts, which has the whole lib in this process.
-//   node scripts/site-server.mjs <start|dev> <port> <host>
+// Serves the site: Next behind a plain HTTP server. The gate in front of Next (lib/api/gate.ts) comes from
+// instrumentation.ts, which loads lib in this process. node scripts/site-server.mjs <start|dev> <port> <host>
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import { format, stripVTControlCharacters } from 'node:util';
@@ -10,13 +9,13 @@ import sirv from 'sirv';
 
 const [mode, port, host] = process.argv.slice(2);
 
-/** Proxies keep idle connections for up to a minute, and answer 502 when one ends under their hands. */
+/** Proxies keep idle connections for up to a minute, and respond with 502 if one is closed as they use it. */
 const keepAliveTimeout = 65_000;
 
-/** How long an error that Next prints may take until the log has its own entry, in milliseconds. */
+/** How long an error printed by Next waits for the log's own entry, in milliseconds. */
 const logDelay = 250;
 
-/** Turns what Next and Node print into log entries, except errors that were logged already. */
+/** Turns the output of Next and Node into log entries, except errors that were already logged. */
 function printJsonOnly() {
   const log = pino({ base: null });
   const waiting = new Set();
@@ -59,12 +58,12 @@ const opened = new Promise((resolve) => {
 const server = createServer(
   { keepAliveTimeout, headersTimeout: keepAliveTimeout + 1000 },
   (request, response) => {
-    // Over whatever the client sent there. Rate limits count by it; Next itself believes any X-Forwarded-For.
+    // Replaces any value from the client. Rate limits count by it; Next itself trusts any X-Forwarded-For.
     request.headers['x-socket-address'] = request.socket.remoteAddress ?? 'unknown';
     (beforeNext ?? handle)(request, response);
   },
 );
-// The site has no WebSockets; they are left to Next, whose development server uses one.
+// Other WebSockets are left to Next, whose development server uses one.
 server.on('upgrade', (request, socket, head) => {
   request.headers['x-socket-address'] = request.socket.remoteAddress ?? 'unknown';
   upgrade?.(request, socket, head);
@@ -74,8 +73,8 @@ const nextHandle = app.getRequestHandler();
 const assetsPath = '/_next/static';
 
 /**
- * What the gate sets for documents and means nothing for what they load. A page loads twenty such files, and on
- * a slow phone each kilobyte of headers takes 5 ms.
+ * Headers from the gate that only matter for documents. A page loads twenty other files, and on a slow phone
+ * each kilobyte of headers takes 5 ms.
  */
 const headersOfDocuments = [
   'cross-origin-opener-policy',
@@ -89,7 +88,7 @@ const headersOfDocuments = [
 /** @param {import('node:http').ServerResponse} response */
 function setAssetHeaders(response) {
   for (const name of headersOfDocuments) response.removeHeader(name);
-  // Workers take their policy from their script.
+  // A worker's policy is that of its script.
   response.setHeader('content-security-policy', "default-src 'self'");
 }
 
@@ -97,7 +96,7 @@ const assetOptions = {
   ...{ brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 },
   setHeaders: setAssetHeaders,
 };
-/** What browsers load of the build, as scripts/compress-static.mjs has left it; null while developing. */
+/** The build's files for browsers, compressed by scripts/compress-static.mjs; null in development. */
 const assets = mode === 'start' ? sirv('.next/static', assetOptions) : null;
 
 /** @type {import('node:http').RequestListener} */
@@ -114,19 +113,19 @@ function handle(request, response) {
 await app.prepare();
 if (log) {
   log.level = process.env.LOG_LEVEL || 'info';
-  // Next does not wait for instrumentation.ts, and no request gets in before the gate is up.
+  // Next does not wait for instrumentation.ts, but no request may pass before the gate is ready.
   await opened;
 }
 
-// One of several workers (scripts/keep-workers.mjs) is not ready before all of them are.
+// A worker (scripts/keep-workers.mjs) is not ready until all of them are.
 globalThis.coralliumAwaitsWorkers = cluster.isWorker;
 process.on('message', (message) => {
   if (message === 'everybody listens') globalThis.coralliumAwaitsWorkers = false;
 });
 server.listen(Number(port), host);
 
-// Requests and jobs under way end before the process does; the database closes with it. A worker hears of Ctrl-C from the
-// terminal and from its primary.
+// Requests and jobs in progress finish before the process ends, and the database is closed with it. A worker
+// receives Ctrl-C both from the terminal and from its primary.
 let isEnding = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {

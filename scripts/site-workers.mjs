@@ -1,10 +1,10 @@
-// Serves the site in as many processes as SITE_WORKERS says, on one port: one by default, and always one while developing.
-//   node scripts/site-workers.mjs <start|dev> <port> <host>
+// Serves the site in SITE_WORKERS processes on one port: one by default, and always one in development. node
+// scripts/site-workers.mjs <start|dev> <port> <host>
 import { fileURLToPath } from 'node:url';
 import { keepWorkers } from './keep-workers.mjs';
 
 const args = process.argv.slice(2);
-// What is no number of workers stops the site itself with a clear line (lib/env.ts).
+// For an invalid number the site itself stops with a clear message (lib/env.ts).
 const count = args[0] === 'start' ? Number(process.env.SITE_WORKERS || 1) : 1;
 const isShared = Number.isInteger(count) && count > 1 && count <= 64;
 

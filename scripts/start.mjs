@@ -1,5 +1,5 @@
-// npm start: installs and builds what is missing or stale, then runs the production site; without Discord's
-// credentials beside the sandbox. `-- --port N` chooses the port.
+// npm start: installs and builds what is missing or stale, then runs the production site, with the sandbox
+// unless there are Discord credentials. `-- --port N` chooses the port.
 import './steps/begin.mjs';
 
 const { launch } = await import('./steps/launch.mjs');

@@ -1,5 +1,5 @@
-// npm test: everything that CI runs, from nothing. `npm test -- unit api` runs only the named checks, `--changed` only what
-// the changes since main touch. It ends with the line 'N passed, N failed'.
+// npm test: everything that CI runs, from scratch. `npm test -- unit api` runs only the named checks,
+// `--changed` only those affected by changes since main. The last line is 'N passed, N failed'.
 import './steps/begin.mjs';
 
 const { endOnSignals, giveUp } = await import('./steps/processes.mjs');

@@ -1,5 +1,5 @@
-// Makes the pictures of the wiki and of the welcome page from a running site with a fresh sandbox:
-//   node scripts/wiki-pictures.mjs http://localhost:3000
+// Takes the pictures of the wiki and of the welcome page from a running site with a fresh sandbox: node
+// scripts/wiki-pictures.mjs http://localhost:3000
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -12,9 +12,9 @@ import { root } from './steps/project.mjs';
 const origin = process.argv[2] ?? 'http://localhost:3000';
 const folder = join(root, 'public/wiki-pictures');
 const width = 1120;
-/** Pixels of the picture for one of the page, for sharp screens. */
+/** Pixels of the picture per CSS pixel, for sharp screens. */
 const scale = 1.5;
-/** Endings of the files, and their part of the full size: phones take the small one. */
+/** File name suffixes with their share of the full size: phones load the small one. */
 const sharpness = /** @type {const} */ ([
   ['', 1],
   ['-small', 0.5],
@@ -128,13 +128,13 @@ for (const [person, id] of ids) {
     }
     await session.detach();
     sizes[name] = { width: width * scale, height: Math.round(height * scale) };
-    // What was typed would be asked about.
+    // Prevents the prompt about unsaved text.
     await page.evaluate(() => localStorage.clear());
     await page.goto('about:blank');
   }
   await context.close();
 }
-// The reef as dots, which for phones is lighter than the drawing.
+// The reef as a bitmap, which is lighter than the drawing on phones.
 const painter = await browser.newPage({ viewport: { width: 720, height: 600 } });
 for (const time of ['night', 'day']) {
   await painter.goto(`${origin}/art/reef-${time}.svg`);

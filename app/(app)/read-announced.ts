@@ -3,7 +3,7 @@ import type { AnnouncementsProps } from '@/components/layout/announcements';
 import { listAnnouncements } from '@/lib/guilds/site-news';
 import { dismissedCookie, readDismissed } from '@/lib/rules/news/place';
 
-/** What staff announce now, and what of it this browser has dismissed. */
+/** The current announcements of the staff, and which of them this browser has dismissed. */
 export async function readAnnounced(): Promise<AnnouncementsProps> {
   const [items, kept] = await Promise.all([listAnnouncements(), cookies()]);
   return { items, dismissed: readDismissed(kept.get(dismissedCookie)?.value) };

@@ -1,4 +1,4 @@
-/** The longest that a page waits for what the browser could ask for itself, in milliseconds. */
+/** The longest that a page waits for data that the browser could fetch itself, in milliseconds. */
 const PATIENCE = 400;
 
 interface Answering<T> {
@@ -6,8 +6,8 @@ interface Answering<T> {
 }
 
 /**
- * What the call of a contract would answer, for the page that shows it. Undefined when it cannot be read or
- * not soon: the browser then asks, and shows why.
+ * The response of a call, for the page that shows it. Undefined if it can't be read in time: the browser then
+ * makes the call and shows any error.
  */
 export function readSoon<T>({ returns }: Answering<T>, reading: Promise<unknown>): Promise<T | undefined> {
   const answer = reading.then((read) => returns.parse(read)).catch(() => undefined);

@@ -6,15 +6,15 @@ import { findSwitchedOff } from '@/lib/guilds/switches';
 import { describeSwitch, type FeaturePlace } from '@/lib/rules/switches/schema';
 
 interface SwitchedOffProps extends FeaturePlace {
-  /** What uses the feature and nothing else: it can be read and not changed while that is off. */
+  /** What needs the feature, and nothing else: it is read-only while the feature is off. */
   readonly children?: ReactNode;
-  /** What it holds is a whole page, with a frame of its own. */
+  /** The content is a whole page with its own frame. */
   readonly isPage?: boolean;
-  /** What still works meanwhile. */
+  /** What still works while it is off. */
   readonly still?: string;
 }
 
-/** Says that staff have switched a feature off for now, and why; only what it holds while it is on. */
+/** Says that staff have switched a feature off and why; shows only the content while it is on. */
 export async function SwitchedOff({
   feature,
   guildId,

@@ -4,9 +4,9 @@ import { siteDescription } from '@/app/site-description';
 import { Shell } from '@/components/layout/shell';
 import { originPlaceholder } from '@/lib/core/routes';
 
-/** How a link to the site is shown elsewhere; one to any other page leads to one of these first. */
+/** The link preview of the site; links to its other pages lead to one of these first. */
 export const metadata: Metadata = {
-  // Built pages get the address of the site when they are sent.
+  // The site's own address is filled in when a built page is sent.
   metadataBase: new URL(originPlaceholder),
   openGraph: {
     type: 'website',
@@ -18,7 +18,7 @@ export const metadata: Metadata = {
   twitter: { card: 'summary_large_image' },
 };
 
-/** Public pages: static files; the browser finds out who is signed in. */
+/** Public pages are static files; the browser finds out who is signed in. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return <Shell>{children}</Shell>;
 }

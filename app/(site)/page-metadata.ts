@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 export interface PageFacts {
   readonly title: string;
   readonly description: string;
-  /** Of its one address. */
+  /** The canonical path. */
   readonly path: string;
   readonly type?: 'website' | 'article';
 }

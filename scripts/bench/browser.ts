@@ -1,8 +1,8 @@
-// The browser of the measurements.
+// The browser for measurements.
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../steps/chromium.mjs';
 
-/** Does something with a browser, which is closed afterwards. */
+/** Runs `work` with a browser that is closed afterwards. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const executablePath = findChromium();
   const browser = await chromium.launch({
@@ -16,7 +16,7 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
   }
 }
 
-/** Gives a browser the cookies of a `Cookie` header, for the site of an address. */
+/** Sets the cookies of a `Cookie` header in a browser, for the site at an address. */
 export async function addCookies(context: BrowserContext, address: string, header: string): Promise<void> {
   const url = new URL('/', address).href;
   const pairs = header.split('; ').filter(Boolean);

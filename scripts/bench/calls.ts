@@ -1,8 +1,8 @@
-// Calls over connections that are kept, and what their times come to.
+// Calls over keep-alive connections, and statistics of their times.
 import { type Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Client } from '../../tests/support/http-client';
 
-/** The value that `part` of them do not exceed; `part` from 0 to 1. */
+/** The percentile of some values; `part` is from 0 to 1. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
@@ -40,7 +40,7 @@ function ask(
   });
 }
 
-/** Gets an address; `ms` until the end of its body. */
+/** Fetches an address; `ms` is the time until the end of its body. */
 export const get = (url: string, headers: Record<string, string>, agent: Agent): Promise<Got> =>
   ask('GET', url, headers, agent, null);
 
@@ -54,7 +54,7 @@ export function post(url: string, cookie: string, body: object, agent: Agent): P
   return ask('POST', url, headers, agent, text);
 }
 
-/** Follows a stream of events; `heard` is called for each match in it. */
+/** Follows an event stream; `heard` is called for each match in it. */
 export function follow(
   url: string,
   cookie: string,

@@ -4,7 +4,7 @@ import { people } from '../../tests/support/people';
 import { startSite } from '../../tests/support/site';
 import { judged, number, table } from './markdown';
 
-/** How many follow the log, and how many of them never read what they are sent. */
+/** The number of watchers of the log, and of those that never read what they receive. */
 const watchers = 100;
 const slowOnes = 10;
 const linesPerSecond = 1000;
@@ -26,7 +26,7 @@ function follow(url: string, cookie: string, agent: Agent, heard: ((text: string
   });
 }
 
-/** The middle and the slowest of so many calls, one after the other, in milliseconds. */
+/** The median and the maximum of so many consecutive calls, in milliseconds. */
 async function timesOf(url: string, cookie: string, seconds: number) {
   const times: number[] = [];
   const until = performance.now() + seconds * 1000;
@@ -43,7 +43,7 @@ async function timesOf(url: string, cookie: string, seconds: number) {
   };
 }
 
-/** What the site answers while many follow a log that never rests. */
+/** The site's response times while many watch a log that never pauses. */
 export async function consoleTable(env: Record<string, string>, seconds: number): Promise<string> {
   const command = JSON.stringify([process.execPath, '-e', noisy]);
   const site = await startSite({ mode: 'production', env: { ...env, BOT_COMMAND: command } });

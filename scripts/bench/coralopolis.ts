@@ -7,7 +7,9 @@ const matches = 10_000;
 const duels = 1000;
 const turns = 1_000_000;
 
-/** Matches of computers that end with a rank for each seat, every step balanced, and what one takes. */
+/**
+ * Checks that matches of computers end with ranks and that each step balances, and measures the time of one.
+ */
 function wholeMatches(): { readonly whole: number; readonly perMatch: number } {
   const begun = performance.now();
   let whole = 0;
@@ -22,7 +24,7 @@ function wholeMatches(): { readonly whole: number; readonly perMatch: number } {
   return { whole, perMatch: (performance.now() - begun) / matches };
 }
 
-/** How many of the matches against a player who buys everything and never trades the builder wins. */
+/** How many matches the builder wins against a player who buys everything and never trades. */
 function duelsWon(): number {
   return Array.from({ length: duels }, (_, index) => {
     const seat = index % 2;
@@ -31,7 +33,7 @@ function duelsWon(): number {
   }).reduce((sum: number, won) => sum + won, 0);
 }
 
-/** Whether matches of computers come to their end, how they play, and how exact the landings are. */
+/** The table of Coralopolis: whole matches, the strength of computers, and the precision of the landings. */
 export function coralopolisTable(): string {
   const { whole, perMatch } = wholeMatches();
   const won = duelsWon() / duels;

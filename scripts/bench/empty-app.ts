@@ -1,4 +1,4 @@
-// The yardstick: an application of the same Next with next to nothing in it.
+// The baseline: an almost empty application on the same version of Next.
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { freePort } from '../steps/ports.mjs';
 import { exitOf, startProcess, stopProcess } from '../steps/processes.mjs';
 import { hashOf, root, toolArguments } from '../steps/project.mjs';
 
-/** Outside of the project, of which Next would take more than the packages. */
+/** Outside the project, whose configuration Next would otherwise pick up. */
 const folder = join(tmpdir(), 'corallium-empty-app');
 const markFile = join(folder, 'built');
 
@@ -29,7 +29,7 @@ const next = (args: readonly string[]) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Builds it, unless that was done with these packages before. */
+/** Builds it, unless there is a build with these packages. */
 async function build(): Promise<void> {
   const mark = hashOf(['package-lock.json'], [process.version, root, JSON.stringify(files)]);
   if (existsSync(markFile) && readFileSync(markFile, 'utf8') === mark) return;
@@ -50,7 +50,7 @@ async function build(): Promise<void> {
   writeFileSync(markFile, mark);
 }
 
-/** Builds and starts it in a process of its own, as the site has one. */
+/** Builds and starts it in its own process. */
 export async function startEmptyApp(): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
   await build();
   const port = await freePort();

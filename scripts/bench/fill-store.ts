@@ -2,7 +2,7 @@ import { guildSettings, guildStats, guilds } from '@/lib/db/collections';
 import { openStore } from '@/lib/db/open-store';
 import { searchOf } from '@/lib/rules/guilds/search';
 
-/** Documents that are written at the same time. */
+/** Documents written in parallel. */
 const batch = 500;
 
 const days = Array.from({ length: 60 }, (_, day) => ({

@@ -9,7 +9,7 @@ export interface FirstLoad {
   readonly limit: number;
 }
 
-/** The pages whose JavaScript has a limit. */
+/** The pages with a limit for their JavaScript. */
 export const firstLoads: readonly FirstLoad[] = [
   { title: '/login (static)', target: 'login', limit: 160 },
   { title: '/wiki/settings-welcome (static)', target: 'wiki', limit: 160 },
@@ -23,7 +23,7 @@ export const firstLoads: readonly FirstLoad[] = [
   { title: '/dashboard/{guildId}/overview', target: 'overview', limit: 190 },
 ];
 
-/** The JavaScript that each page loads first. */
+/** The initial JavaScript of each page. */
 export async function firstLoadTable(targets: Targets): Promise<string> {
   const rows: string[][] = [];
   for (const { title, target, limit } of firstLoads) {

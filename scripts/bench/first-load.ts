@@ -1,10 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { assertAnswers, type Target } from './load';
 
-/**
- * The scripts that a page names or has fetched ahead; those for browsers without modules are not loaded by
- * any of today.
- */
+/** The scripts that a page refers to or preloads, without those for browsers that lack modules. */
 export function scriptsOf(html: string): readonly string[] {
   const tags = html.match(/<script\b[^>]*>|<link\b[^>]*\bas="script"[^>]*>/gi) ?? [];
   const sources = tags

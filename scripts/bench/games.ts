@@ -4,7 +4,7 @@ import { boardAfter, legalMoves } from '../../lib/games/checkers/moves';
 import { createSearchMemory, search } from '../../lib/games/checkers/search';
 import { judged, number, table } from './markdown';
 
-/** The known counts; of 9 moves 3,963,629 if a man may continue jumping after it is crowned. */
+/** The known counts; 3,963,629 for 9 moves if a man may continue jumping after it is crowned. */
 const known = [
   { depth: 9, sequences: 3_963_680, mostSeconds: 5 },
   { depth: 10, sequences: 18_391_564, mostSeconds: null },
@@ -12,7 +12,7 @@ const known = [
 ] as const;
 const leastPositions = 1_000_000;
 
-/** Positions a second over a whole game of the computer against itself. */
+/** Positions per second over a whole game of the computer against itself. */
 function searchSpeed(): number {
   const memory = createSearchMemory(1e6);
   let [board, side]: [Board, Side] = [startBoard, 0];
@@ -28,7 +28,7 @@ function searchSpeed(): number {
   return (nodes * 1000) / (performance.now() - begun);
 }
 
-/** How fast checkers counts its moves, which has to give the known number, and thinks. */
+/** The table of checkers: the speed and result of perft, and the speed of the search. */
 export function gamesTable(): string {
   const counts = known.flatMap(({ depth, sequences, mostSeconds }) => {
     const begun = performance.now();

@@ -19,7 +19,7 @@ const pages = [
 
 const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** Both sites take turns, so that what else the machine does meets both. */
+/** Measures both sites alternately, so that other load on the machine affects both. */
 async function mediansOn(sites: readonly Targets[], name: keyof Targets, seconds: number): Promise<number[]> {
   const times = sites.map((): number[] => []);
   for (const targets of sites) await medianTime(targets[name], 1);
@@ -30,7 +30,7 @@ async function mediansOn(sites: readonly Targets[], name: keyof Targets, seconds
   return times.map(median);
 }
 
-/** How the times of pages grow with the guilds in the store. */
+/** How page times grow with the number of guilds in the store. */
 export async function growthTable(env: Record<string, string>, seconds: number): Promise<string> {
   const sites = await Promise.all(
     sizes.map((count) =>

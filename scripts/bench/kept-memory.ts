@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { z } from 'zod';
 
-/** Where Node's inspector listens once a process was sent SIGUSR1. */
+/** The address of Node's inspector after SIGUSR1. */
 const inspector = 'http://127.0.0.1:9229/json/list';
 const inspected = z.tuple([z.object({ webSocketDebuggerUrl: z.string() })]).rest(z.unknown());
 
@@ -18,8 +18,8 @@ async function inspectorOf(pid: number): Promise<string> {
 }
 
 /**
- * The resident memory of a process in megabytes after garbage collection: otherwise it would
- * be seen to grow by the garbage of the work before, or not at all.
+ * The resident memory of a process after garbage collection, in megabytes. Without it, earlier garbage would
+ * distort the difference between two readings.
  */
 export async function keptMemory(pid: number): Promise<number> {
   const socket = new WebSocket(await inspectorOf(pid));

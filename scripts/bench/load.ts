@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 export interface Target {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The status that each answer must have. */
+  /** The expected status of each response. */
   readonly status: number;
 }
 
@@ -12,11 +12,11 @@ export interface Load {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Answers with another status, and requests without an answer. */
+  /** Responses with another status, and requests without a response. */
   readonly failures: number;
 }
 
-/** Refuses a target that does not answer as it should, so that no error page is measured. */
+/** Throws if a target does not respond as expected, so that no error page is measured. */
 export async function assertAnswers({ url, headers = {}, status }: Target): Promise<Response> {
   const response = await fetch(url, { headers, redirect: 'manual' });
   if (response.status !== status) throw new Error(`${url} answered ${response.status} in place of ${status}`);
@@ -26,11 +26,11 @@ export async function assertAnswers({ url, headers = {}, status }: Target): Prom
 interface LoadOptions {
   readonly seconds: number;
   readonly connections?: number;
-  /** Requests per second at most; without it as many as the server answers. */
+  /** The maximum rate in requests per second; without it as many as the server answers. */
   readonly rate?: number;
 }
 
-/** Asks a target again and again. Latencies are counted from when a request should have been sent. */
+/** Requests a target repeatedly. Latencies count from when a request should have been sent. */
 export async function load(target: Target, { seconds, connections = 10, rate }: LoadOptions): Promise<Load> {
   const result = await autocannon({
     url: target.url,

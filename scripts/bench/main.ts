@@ -1,4 +1,4 @@
-// Measures a production site and prints what it found as Markdown.
+// Measures a production site and prints the results as Markdown.
 import { cpus } from 'node:os';
 import { startSite } from '../../tests/support/site';
 import { consoleTable } from './console';
@@ -20,7 +20,7 @@ import { throughputTable } from './throughput';
 import { workersTable } from './workers';
 
 const seconds = Number(process.argv[2]);
-// What is measured is the work of the site, not its rate limits.
+// Rate limits are raised, since they are not what is measured.
 const env = { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' };
 
 async function measure(): Promise<void> {

@@ -12,12 +12,12 @@ import { judged, number, table } from './markdown';
 const side = 100;
 const sheets = 20;
 const layers = ['Ground', 'Things', 'Crowns', 'Roofs'];
-/** Of a sheet; all of them have more. */
+/** Tiles of each sheet; all sheets have more. */
 const tilesUsed = 64;
 const fileName = 'Measured.json';
 const wheels = 120;
 
-/** Every tile is another one than its neighbours: the worst that can be drawn. */
+/** No two adjacent tiles are the same: the worst case for drawing. */
 function fullMap(): TileMap {
   const cellAt = (at: number, layer: number) => {
     const slot = (at * 7 + layer * 5) % sheets;
@@ -33,7 +33,7 @@ function fullMap(): TileMap {
   };
 }
 
-/** Runs in the page: how long the callbacks of each frame took, in milliseconds. */
+/** Runs in the page: records the duration of each frame's callbacks, in milliseconds. */
 const watchFrames = `
   window.frames = [];
   const ask = window.requestAnimationFrame.bind(window);
@@ -52,7 +52,7 @@ const canvas = (page: Page) => page.getByRole('application', { name: `Map of ${s
 
 const isPatch = (message: Request | Response) => message.url().endsWith('/api/maps/patch');
 
-/** Opens the map from the list; until it is drawn, in milliseconds. */
+/** Opens the map from the list; returns the time until it is drawn, in milliseconds. */
 async function openMap(page: Page): Promise<number> {
   const started = performance.now();
   await page.getByRole('combobox', { name: 'Map', exact: true }).selectOption(fileName);
@@ -63,7 +63,7 @@ async function openMap(page: Page): Promise<number> {
   return performance.now() - started;
 }
 
-/** Moves the view by the wheel of the hand tool; the milliseconds of each frame. */
+/** Scrolls the view by wheel with the hand tool; returns the milliseconds of each frame. */
 async function pan(page: Page): Promise<readonly number[]> {
   const box = await canvas(page).boundingBox();
   if (!box) throw new Error('The map is not shown.');
@@ -79,7 +79,7 @@ async function pan(page: Page): Promise<readonly number[]> {
   return page.evaluate<number[]>('window.frames');
 }
 
-/** Fills the empty map of one layer; until the next frame, in milliseconds. */
+/** Fills the empty map of one layer; returns the time until the next frame, in milliseconds. */
 async function fill(page: Page): Promise<number> {
   await page.getByRole('textbox', { name: 'New layer' }).fill('Filled');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -98,7 +98,7 @@ async function fill(page: Page): Promise<number> {
   return took;
 }
 
-/** Empties one tile; the bytes that its save sends. */
+/** Erases one tile; returns the bytes that its save sends. */
 async function saveOne(page: Page): Promise<number> {
   await page.keyboard.press('e');
   await canvas(page).focus();
@@ -107,7 +107,7 @@ async function saveOne(page: Page): Promise<number> {
   return Buffer.byteLength((await sent).postData() ?? '');
 }
 
-/** The targets of the editor's speed, in headless Chromium. */
+/** The speed targets of the editor, in headless Chromium. */
 export async function mapEditorTable(url: string): Promise<string> {
   const marina = await signIn(people.marina, url);
   const stored = await marina.post('/api/maps/store', { fileName, revision: 0, map: toOwnMap(fullMap()) });

@@ -1,4 +1,4 @@
-/** A Markdown table, its columns padded for reading as plain text. */
+/** A Markdown table with its columns padded for reading as plain text. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -13,7 +13,7 @@ export function number(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });
 }
 
-/** A figure beside its target. */
+/** A figure with its target. */
 export function judged(met: boolean, target: string): string {
   return `${met ? '✓' : '✗'} ${target}`;
 }

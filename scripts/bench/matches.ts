@@ -1,5 +1,5 @@
-// What matches cost: how soon a move is acknowledged and reaches the other player, polls of many matches, and
-// the memory of streams.
+// The cost of matches: the time until a move is acknowledged and reaches the other player, polls of many
+// matches, and the memory of streams.
 import { Agent, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ const moves = 60;
 
 const idOf = (place: number) => `bench-match-${String(place).padStart(10, '0')}`;
 
-/** So many matches of Kai's and Pearl's, all begun, whose clocks outlast the measuring. */
+/** Adds so many running matches between Kai and Pearl whose clocks outlast the measurement. */
 async function addMatches(dataDir: string): Promise<void> {
   const store = await openStore({ dataDir });
   const game: AnyGame = checkers;
@@ -59,7 +59,10 @@ async function addMatches(dataDir: string): Promise<void> {
 
 const offered = z.array(z.object({ path: z.array(z.int()) })).min(1);
 
-/** Plays one match, with the other player following; gives the times until the answer and until the event. */
+/**
+ * Plays one match while the other player follows it; returns the times until the response and until the
+ * event.
+ */
 async function playOne(url: string, clients: readonly Client[], agent: Agent) {
   const path = `/api/arcade/matches/${idOf(0)}`;
   let heard: () => void = () => undefined;
@@ -89,7 +92,7 @@ async function playOne(url: string, clients: readonly Client[], agent: Agent) {
   return { acknowledged, delivered };
 }
 
-/** Both seats of every match ask for it every two seconds; gives the times of the rounds after the first. */
+/** Polls every match from both seats every two seconds; returns the times of all rounds but the first. */
 async function pollAll(url: string, clients: readonly Client[], agent: Agent): Promise<number[]> {
   const times: number[] = [];
   const until = performance.now() + pollFor;
@@ -110,7 +113,7 @@ async function pollAll(url: string, clients: readonly Client[], agent: Agent): P
   return times;
 }
 
-/** Acknowledging, telling and polling of matches, and the memory of those who follow them. */
+/** The table of matches: acknowledgement, events, polls, and the memory of followers. */
 export async function matchesTable(env: Record<string, string>): Promise<string> {
   const site = await startSite({ mode: 'production', env, prepare: addMatches });
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });

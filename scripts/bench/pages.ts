@@ -1,4 +1,4 @@
-// What is measured: pages and calls of the site, as Pearl sees them.
+// The measured pages and calls of the site, as Pearl sees them.
 
 import { signIn } from '../../tests/support/client';
 import { guilds, people } from '../../tests/support/people';
@@ -20,7 +20,7 @@ export interface Targets {
   readonly health: Target;
 }
 
-/** The targets on a site, with Pearl signed in where it is needed. */
+/** The targets on a site; Pearl is signed in where needed. */
 export async function targetsOn(origin: string): Promise<Targets> {
   const cookie = (await signIn(people.pearl, origin)).cookies.headerFor('/') ?? '';
   const asPearl = { cookie };

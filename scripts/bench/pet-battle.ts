@@ -9,7 +9,7 @@ const duels = 20_000;
 const battles = 400;
 const even = { health: 10, power: 10, speed: 10, defense: 10, luck: 10 };
 
-/** Hits that an even pet of level 30 takes, on average; what misses counts as a hit. */
+/** The hits that an even pet of level 30 takes on average; misses count as hits. */
 function hitsToWin(amount: number, typePercent: number, accuracy = 100): number {
   const level = 30;
   const { health, power, defense } = statsAt(even, level);
@@ -28,7 +28,7 @@ function hitsToWin(amount: number, typePercent: number, accuracy = 100): number 
   return hits / duels;
 }
 
-/** Throws on average at a fifth of the health, with a plain bubble. */
+/** The average number of throws at a fifth of the health, with a plain bubble. */
 function meanThrows(rate: number): number {
   let mean = 0;
   let still = 1;
@@ -41,7 +41,7 @@ function meanThrows(rate: number): number {
   return mean;
 }
 
-/** Even wins that lead from level 2 to a level, and hours at 30 fights an hour of which nine in ten are won. */
+/** Even wins from level 2 to a level, and the hours at 30 battles an hour with nine in ten won. */
 function wayTo(level: number): { readonly wins: number; readonly hours: number } {
   let wins = 0;
   for (let own = 2; own < level; own += 1) {

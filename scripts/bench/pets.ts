@@ -1,5 +1,5 @@
-// What the pets' world costs: many people walk on one map, each with a batch of steps twice a second; and a turn of a
-// battle.
+// The cost of the pets' world: many people walking on one map with two batches of steps a second each, and a
+// turn of a battle.
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { encode } from 'next-auth/jwt';
@@ -24,16 +24,16 @@ const batchEvery = 500;
 const walkFor = 20_000;
 const warmUp = 6000;
 const map = 'BenchField.json';
-/** Tiles a side. */
+/** The side of the map in tiles. */
 const side = 60;
-/** Two tiles each batch, there and back: 4 tiles a second is a walk. */
+/** Two tiles per batch, there and back: 4 tiles a second is a walk. */
 const ways = ['rr', 'll'] as const;
 
 const idOf = (place: number) => `8${String(place).padStart(17, '0')}`;
 const sidOf = (place: number) => `bench-walker-${String(place).padStart(19, '0')}`;
 const startOf = (place: number) => ({ x: (place * 7) % (side - 4), y: (place * 13) % side });
 
-/** So many people on one map, each signed in, with a pet; the last of them have met a wild one. */
+/** Adds so many signed-in people with a pet to one map; the last of them have met a wild one. */
 async function addWalkers(dataDir: string): Promise<void> {
   const store = await openStore({ dataDir });
   const now = Date.now();
@@ -63,7 +63,7 @@ async function cookieOf(place: number): Promise<string> {
   return `next-auth.session-token=${token}`;
 }
 
-/** One person walks to and fro; returns the times of their batches after the warm-up. */
+/** One person walks back and forth; returns the times of their batches after the warm-up. */
 async function walkOne(origin: string, place: number, agent: Agent): Promise<number[]> {
   const cookie = await cookieOf(place);
   const { x, y } = startOf(place);
@@ -90,7 +90,7 @@ const seen = z.object({
   offers: z.object({ moves: z.array(z.looseObject({ kind: z.string() })) }).nullable(),
 });
 
-/** One person fights a wild pet to the end; returns how long each turn took to be acknowledged. */
+/** One person fights a wild pet to the end; returns the time until each turn was acknowledged. */
 async function fightOne(origin: string, place: number, agent: Agent): Promise<number[]> {
   const cookie = await cookieOf(place);
   const fight = { key: `bench-fight-${place}`, version: 0, act: { kind: 'fight' } };
@@ -110,7 +110,7 @@ async function fightOne(origin: string, place: number, agent: Agent): Promise<nu
   }
 }
 
-/** How soon batches of steps are answered, by the median and the slowest hundredth, and turns of battles. */
+/** The table of the pets' world: median and 99th percentile of batches of steps, and of turns in battles. */
 export async function petsTable(env: Record<string, string>): Promise<string> {
   const site = await startSite({ mode: 'production', env, prepare: addWalkers });
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });

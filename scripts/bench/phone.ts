@@ -1,4 +1,4 @@
-// When a slow phone answers: CPU ÷ 4, 150 ms, 1.6 Mbit/s, nothing in the cache.
+// How soon a slow phone responds: CPU ÷ 4, 150 ms, 1.6 Mbit/s, empty cache.
 import type { Browser } from '@playwright/test';
 import { addCookies, withBrowser } from './browser';
 import { percentile } from './calls';
@@ -6,18 +6,21 @@ import type { Target } from './load';
 import { judged, number, table } from './markdown';
 
 const runs = 5;
-/** From the address to the first press that is answered, in milliseconds. */
+/** The limit from navigation to the first press that is answered, in milliseconds. */
 const limit = 2000;
 
 interface Opened {
   readonly paint: number;
-  /** When React answers, and does what was pressed until then. */
+  /** When React is ready, and replays what was pressed until then. */
   readonly answer: number;
-  /** When it answers on all of the page: below the first screen, and where code comes later. */
+  /** When all of the page is: below the first screen, and parts whose code is loaded later. */
   readonly all: number;
 }
 
-/** Runs in the page: notes when `data-deaf` leaves the body (components/layout/body), and when it leaves the last part. */
+/**
+ * Runs in the page: records when `data-deaf` leaves the body (components/layout/body), and when it leaves the
+ * last part.
+ */
 const watch = `
 new MutationObserver(() => {
   if (!document.body || document.body.hasAttribute('data-deaf')) return;
@@ -56,7 +59,7 @@ async function open(browser: Browser, { url, headers = {} }: Target): Promise<Op
   }
 }
 
-/** First paint and first answered press of pages on a slow phone, medians of five. */
+/** First paint and first answered press of pages on a slow phone, as medians of five. */
 export async function phoneTable(
   pages: readonly (readonly [title: string, page: Target])[],
 ): Promise<string> {

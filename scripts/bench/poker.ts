@@ -8,8 +8,8 @@ const leastHands = 2_000_000;
 const mostMilliseconds = 50;
 
 /**
- * How often each category comes in all hands of seven, from high card on, and the seconds that counting
- * took.
+ * The number of seven-card hands in each category from high card on, and the seconds that it took to count
+ * them.
  */
 function countSevens(): { readonly counts: readonly number[]; readonly seconds: number } {
   const counts = new Float64Array(9);
@@ -32,7 +32,7 @@ function countSevens(): { readonly counts: readonly number[]; readonly seconds: 
   return { counts: [...counts], seconds: (performance.now() - begun) / 1000 };
 }
 
-/** Milliseconds of a hand that six computers of the strongest level play, on average. */
+/** The average duration of a hand between six computers of the strongest level, in milliseconds. */
 function handOfSix(hands: number): number {
   const rng = createRng('5'.repeat(64), 'bench');
   let state = poker.setup(poker.options.parse({ kind: 'cash' }), 6, rng);
@@ -62,7 +62,10 @@ function handOfSix(hands: number): number {
   return (performance.now() - begun) / hands;
 }
 
-/** How fast poker tells hands apart, that all hands of seven are counted right, and what computers cost. */
+/**
+ * The table of poker: the speed of the evaluator, the check of all seven-card hands, and the cost of
+ * computers.
+ */
 export function pokerTable(): string {
   const { counts, seconds } = countSevens();
   const total = counts.reduce((sum, count) => sum + count, 0);

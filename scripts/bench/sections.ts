@@ -1,4 +1,4 @@
-// A section of the dashboard: opened whole, and from another one over a line with 150 ms of latency.
+// A section of the dashboard: opened directly, and from another one over a connection with 150 ms of latency.
 import type { Page } from '@playwright/test';
 import { sectionGroups } from '@/lib/guild-settings/section';
 import { addCookies, withBrowser } from './browser';
@@ -8,7 +8,9 @@ import { judged, number, table } from './markdown';
 
 const opened = 300;
 const latency = 150;
-/** Until a page has fetched what it fetches when idle, in milliseconds; its event stream never ends. */
+/**
+ * The time until a page has fetched what it fetches when idle, in milliseconds; its event stream never ends.
+ */
 const rest = 1500;
 /** Milliseconds. */
 const limits = { firstByte: 20, form: latency + 100 };
@@ -25,7 +27,7 @@ async function firstByteOf(target: Target): Promise<number> {
 }
 
 interface Move {
-  /** From the press to the frame with the heading of the pressed section, in milliseconds. */
+  /** From the press to the frame with the new section's heading, in milliseconds. */
   readonly heading: number;
   readonly form: number;
 }
@@ -58,7 +60,7 @@ async function move(page: Page, path: string): Promise<Move> {
   return { heading: Number(heading), form: Number(form) };
 }
 
-/** The moves to all other sections, group by group of the sidebar. */
+/** Moves to all other sections, group by group of the sidebar. */
 async function movesFrom({ url, headers = {} }: Target): Promise<readonly Move[]> {
   return withBrowser(async (browser) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -83,7 +85,7 @@ async function movesFrom({ url, headers = {} }: Target): Promise<readonly Move[]
   });
 }
 
-/** The first byte of a section opened whole, and how soon a pressed section shows its heading and its form. */
+/** The first byte of a section opened directly, and how soon heading and form appear after a press. */
 export async function sectionsTable(section: Target): Promise<string> {
   const firstByte = await firstByteOf(section);
   const moves = await movesFrom(section);

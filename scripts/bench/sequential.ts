@@ -1,6 +1,6 @@
 import { assertAnswers, type Target } from './load';
 
-/** The middle of the times, in milliseconds, that a target takes when it is asked one request after the other. */
+/** The median time of sequential requests to a target, in milliseconds. */
 export async function medianTime(target: Target, seconds: number): Promise<number> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;

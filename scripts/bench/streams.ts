@@ -11,15 +11,15 @@ import { judged, number, table } from './markdown';
 import { medianTime } from './sequential';
 
 const most = 5000;
-/** Streams that are opened at the same time. */
+/** Streams opened in parallel. */
 const batch = 100;
-/** Open tabs and devices of the person who is notified. */
+/** Open tabs and devices of the notified person. */
 const own = 20;
 const rounds = 20;
-/** The most that a person may have. */
+/** The most friends that a person may have. */
 const friends = 1000;
 
-/** Opens a stream; `heard` gets everything after the head. */
+/** Opens a stream; `heard` receives everything after the headers. */
 function openStream(
   url: string,
   cookie: string,
@@ -38,7 +38,7 @@ function openStream(
   });
 }
 
-/** Fills the bells of so many people that the store holds this many notifications. */
+/** Fills the inboxes of many people until the store has this many notifications. */
 async function addNotifications(dataDir: string, count: number): Promise<void> {
   const store = await openStore({ dataDir });
   const each = 200;
@@ -70,8 +70,8 @@ async function addNotifications(dataDir: string, count: number): Promise<void> {
 }
 
 /**
- * Memory of open streams, how soon all tabs of a person hear of something, the bell's call in a full store, and
- * the profile of a person with many friends.
+ * The table of streams: memory, the time until all tabs of a person receive an event, the bell's call in a
+ * full store, and the profile of a person with many friends.
  */
 export async function streamsTable(env: Record<string, string>): Promise<string> {
   const site = await startSite({

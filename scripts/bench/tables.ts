@@ -1,4 +1,4 @@
-// The cost of many matches with computers at the same time: tables of poker with one person each, and matches of
+// The cost of many simultaneous matches with computers: poker tables with one person each, and matches of
 // Coralopolis with two.
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,10 +22,10 @@ import { cookieOf, get, percentile } from './calls';
 import { judged, number, table } from './markdown';
 
 const pollEvery = 2000;
-/** How long a player thinks before a move, in ms. */
+/** A player's time to think before a move, in ms. */
 const decideFor = 1500;
 const playFor = 50_000;
-/** All of them begin in the same moment, as they never would. */
+/** All of them start at the same moment, which never happens in practice. */
 const warmUp = 15_000;
 
 interface Crowd {
@@ -100,7 +100,7 @@ async function addMatches({ count, opened }: Crowd, dataDir: string): Promise<vo
   await store.close();
 }
 
-/** The part of a view that a move needs; parsing all of it would cost more than the server does. */
+/** The part of a view that a move needs; parsing all of it would cost more than the server's own work. */
 const playable = z.object({
   step: z.int(),
   viewer: z.union([z.int(), z.literal('spectator')]),
@@ -108,7 +108,7 @@ const playable = z.object({
   seats: z.array(z.object({ isTheirTurn: z.boolean() })),
 });
 const played = z.object({ match: z.object({ step: z.int() }) });
-/** What the frame or the rules refuse has a reason; what is no move call at all has none. */
+/** Refusals by the frame or the rules have a reason; malformed calls have none. */
 const refusal = z.object({ reason: z.string() });
 
 interface Times {
@@ -116,7 +116,7 @@ interface Times {
   readonly moves: number[];
 }
 
-/** Plays one match until the time is over: polls it, and makes any move that is offered. */
+/** Plays one match until the time is over: polls it, and makes any offered move. */
 async function playOne(
   url: string,
   { client, game, place }: { readonly client: Client; readonly game: AnyGame; readonly place: number },
@@ -156,7 +156,7 @@ async function playOne(
           played.parse(answer.body);
           if (begun > begin + warmUp) times.moves.push(took);
         } else {
-          // The match has moved on since, or the rules refuse it: another one is tried at the next look.
+          // The match has moved on since, or the rules refuse the move: try another one at the next poll.
           refusal.parse(answer.body);
           etag = '';
         }
@@ -189,7 +189,7 @@ async function rowsOf(crowd: Crowd, env: Record<string, string>): Promise<string
   }
 }
 
-/** Calls to many matches with computers that are played at once. */
+/** Calls to many simultaneous matches with computers. */
 export async function tablesTable(env: Record<string, string>): Promise<string> {
   const rows: string[][] = [];
   for (const crowd of crowds) rows.push(...(await rowsOf(crowd, env)));

@@ -3,20 +3,20 @@ import { type Load, load, type Target } from './load';
 import { judged, number, table } from './markdown';
 import type { Targets } from './pages';
 
-/** What a row is measured beside, of the empty application. */
+/** The part of the empty application that a row is compared with. */
 type Yardstick = 'static page' | 'dynamic page' | 'route';
 
 interface Row {
   readonly title: string;
   readonly target: Target;
   readonly beside: Yardstick;
-  /** The least share of the yardstick's requests per second that is wanted. */
+  /** The wanted share of the baseline's requests per second. */
   readonly wanted?: number;
 }
 
-/** The compiler of V8 needs a few thousand calls before it has made the code fast. */
+/** V8 needs a few thousand calls before it has optimised the code. */
 const warmUpSeconds = 3;
-/** Site and yardstick take turns so often, so that what else the machine does meets both. */
+/** Site and baseline alternate this often, so that other load on the machine affects both. */
 const turns = 3;
 
 function joined(loads: readonly Load[]): Load {
@@ -53,7 +53,7 @@ function cells(title: string, result: Load, beside: Load | null, wanted: string)
   ];
 }
 
-/** Requests per second and latencies, beside an empty application of the same Next in the same minutes. */
+/** Requests per second and latencies, compared with an empty application of the same Next. */
 export async function throughputTable(targets: Targets, seconds: number): Promise<string> {
   const rows: readonly Row[] = [
     { title: 'static page /login', target: targets.login, beside: 'static page', wanted: 0.9 },

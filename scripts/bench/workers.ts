@@ -7,10 +7,10 @@ import { targetsOn } from './pages';
 
 const ticksPerSecond = 100;
 
-/** Seconds of CPU time that a process and its children have used. */
+/** Seconds of CPU time of a process and its children. */
 function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name is in brackets and may contain anything, so counting starts after it.
+  // The name is in brackets and may contain anything, so the fields are counted after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const own = (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
@@ -29,7 +29,7 @@ async function measured(workers: number, env: Record<string, string>, seconds: n
     const perPage = (cpuSeconds(site.pid) - before) / (perSecond * seconds);
     const { user, system } = process.cpuUsage(clientBefore);
     const client = (user + system) / 1_000_000 / seconds;
-    // A worker has one thread for pages, so it makes use of about one core.
+    // A worker has one thread for pages, so it uses about one core.
     const possible = Math.min(workers, cpus().length) / perPage;
     return [
       String(workers),
@@ -44,7 +44,9 @@ async function measured(workers: number, env: Record<string, string>, seconds: n
   }
 }
 
-/** Section pages per second of one and of two workers; the client's share of the cores is reported separately. */
+/**
+ * Section pages per second with one and two workers; the client's share of the cores is reported separately.
+ */
 export async function workersTable(env: Record<string, string>, seconds: number): Promise<string> {
   if (!existsSync('/proc/self/stat')) return 'Workers are measured where there is /proc.';
   const head = ['workers', 'pages/s', 'p99 ms', 'CPU ms a page', 'cores of the client', 'pages/s without it'];

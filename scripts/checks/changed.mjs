@@ -1,4 +1,4 @@
-// What a change touches, for `npm test -- --changed`: which checks run, and whether whole.
+// Which checks a change affects, and whether as a whole, for `npm test -- --changed`.
 import { spawnSync } from 'node:child_process';
 import { buildSources } from '../steps/build.mjs';
 
@@ -6,7 +6,7 @@ import { buildSources } from '../steps/build.mjs';
 
 const anything = [''];
 
-/** What the tools themselves are made of: a change there touches every check. */
+/** The sources of the tools: a change there affects every check. */
 const tools = [
   'package.json',
   'package-lock.json',
@@ -23,7 +23,7 @@ const tools = [
   'tests/jest-setup.ts',
 ];
 
-/** What the site and the Discord beside it are made of. */
+/** The sources of the site and of the Discord sandbox. */
 const served = [...buildSources, 'sandbox'];
 
 /**

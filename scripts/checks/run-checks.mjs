@@ -1,15 +1,15 @@
-// Runs the checks of `npm test`, three side by side, tells each one's outcome as it comes, and sums up.
+// Runs the checks of `npm test`, three in parallel, reports each outcome as it comes, and prints a summary.
 import { slowestFiles, sumTotals } from './totals.mjs';
 import { openWorkshop } from './workshop.mjs';
 
-/** Lines of a failed check's output that are shown, its last. */
+/** The last lines of a failed check's output that are printed. */
 const shownLines = 400;
-/** Files of tests that are named because they took longest. */
+/** The number of slow test files to list. */
 const slowestShown = 10;
 
 /**
- * Checks that run side by side. Each is meant for one core; a third keeps a machine of two busy where one waits, as those
- * over HTTP do for two fifths of their time.
+ * Checks that run in parallel. Each is meant for one core; a third keeps two cores busy while another waits,
+ * as the tests over HTTP do for two fifths of their time.
  */
 const lanes = 3;
 

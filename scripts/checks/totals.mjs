@@ -1,4 +1,4 @@
-// How many tests passed and failed, and how long each file took, out of the reports of the test runners.
+// Counts passed and failed tests and the time of each file from the reports of the test runners.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { root } from '../steps/project.mjs';

@@ -1,26 +1,26 @@
-// Notices that a program hangs. How long it takes says nothing about that: a slow machine is no failure.
+// Detects that a program hangs. Its duration proves nothing: a slow machine is no failure.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Milliseconds without a sign of life after which a program is taken for hanging: on a busy machine a single test may work
- * for minutes.
+ * A program counts as hanging after this many milliseconds without output: on a busy machine a single test
+ * may work for minutes.
  */
 export const longestSilence = 10 * 60_000;
 
-/** Looks that are taken during the longest silence. */
+/** Checks made during the longest silence. */
 const checks = 18;
-/** Share of a core above which a program works; timers and polls stay far below. */
+/** The share of a core above which a program counts as working; timers and polls stay far below. */
 const leastWork = 0.05;
 const ticksPerSecond = 100;
 
 /** @param {string} stat the content of /proc/<pid>/stat @returns {{ group: number, ticks: number }} */
 function parseStat(stat) {
-  // The name is in brackets and may contain anything, so counting starts after it.
+  // The name is in brackets and may contain anything, so the fields are counted after it.
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number);
-  // Its own time and that of its ended children, each as a program and in the kernel.
+  // Its own time and that of its children that have ended, in user and kernel mode.
   return { group: fields[2], ticks: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) };
 }
 
@@ -51,7 +51,7 @@ function workOf(group) {
  */
 export function watch({ group, isQuiet, silence, onHanging }) {
   const interval = silence / checks;
-  // Looks are counted, not milliseconds: a machine that sleeps takes none.
+  // Checks are counted, not milliseconds: none happen while the machine sleeps.
   let checksSinceSign = 0;
   let lastWork = 0;
   const noteOutput = () => {

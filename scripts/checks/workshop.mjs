@@ -1,9 +1,9 @@
-// Runs the programs of one check, with their output kept apart from that of a check beside it.
+// Runs the programs of one check and collects their output apart from that of parallel checks.
 import { once } from 'node:events';
 import { exitOf, startProcess, stopProcess } from '../steps/processes.mjs';
 import { longestSilence, watch } from './watchdog.mjs';
 
-/** Checks run with plain output and never with a developer's own settings for production or development. */
+/** Checks run with plain output, and never with a developer's settings for production or development. */
 const plainEnvironment = { NO_COLOR: '1', FORCE_COLOR: undefined, NEXT_TELEMETRY_DISABLED: '1' };
 
 /**

@@ -1,5 +1,5 @@
-// What every script begins with: the project's folder, and a Node that is new enough. Import it first: it needs no package
-// and no new syntax.
+// Every script imports it first: it changes to the project's folder and checks the version of Node, without
+// packages or new syntax.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -1,4 +1,4 @@
-// Builds the site when there is no build, or when one of its sources has changed since.
+// Builds the site if there is no build, or if a source has changed since.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleTools } from '../bundle-tools.mjs';
@@ -8,7 +8,7 @@ import { run } from './processes.mjs';
 import { hashOf, root, toolArguments, typescriptArguments } from './project.mjs';
 
 const markFile = join(root, '.next/corallium-build');
-/** What the build is made of. */
+/** The sources of the build. */
 export const buildSources = [
   'app',
   'components',
@@ -45,7 +45,7 @@ export async function build({
   runNode = (args, env) => run(process.execPath, args, { env, ownGroup: true }),
 } = {}) {
   if ((await drawArt(runNode)) === 'failed') return 'failed';
-  // Hashed before the build: what changes while it runs makes it stale again.
+  // Hashed before the build: a change while it runs makes it stale.
   const mark = hashOf(buildSources, [process.version]);
   if (isFresh(mark)) return 'fresh';
   rmSync(markFile, { force: true });

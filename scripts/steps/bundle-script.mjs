@@ -1,9 +1,9 @@
-// Bundles a TypeScript file of the server into one file for node. It starts sooner than under tsx, which transforms
-// every module in every process, and runs as fast as the build: under tsx, exports are getters.
+// Bundles a TypeScript file of the server into one file for node. It starts sooner than under tsx, which
+// transforms every module in every process, and runs as fast as the build: under tsx, exports are getters.
 import { basename, join } from 'node:path';
 import { root } from './project.mjs';
 
-/** Within node_modules, so that packages are found from there. */
+/** Within node_modules, so that packages are resolved from there. */
 const folder = join(root, 'node_modules/.cache/corallium-scripts');
 
 /**

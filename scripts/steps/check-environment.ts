@@ -1,4 +1,4 @@
-// Ends with one line for each environment variable that is missing or malformed.
+// Prints one line for each environment variable that is missing or malformed.
 import { parseEnv } from '@/lib/env';
 
 const checked = parseEnv(process.env);

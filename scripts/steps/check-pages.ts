@@ -1,4 +1,4 @@
-// Ends with one line for each thing that the site assumes of the pages that Next has built and that no longer holds.
+// Prints one line for each assumption about Next's built pages that no longer holds.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findUnnamedCode, hashInlineScripts } from '@/lib/api/page-scripts';
@@ -8,7 +8,7 @@ import { unnamedOperator } from '@/lib/core/operator';
 import { unknownWikiPage } from '@/lib/core/routes';
 
 const templates = ['/_not-found', `/wiki/${unknownWikiPage}`, failurePage, busyPage, discordAwayPage];
-/** What is put in the place of these texts when a page is sent. */
+/** What replaces these placeholders when a page is sent. */
 const placeholders: Readonly<Record<string, string>> = {
   '/terms': unnamedOperator,
   '/privacy': unnamedOperator,

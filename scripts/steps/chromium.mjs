@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { toolArguments } from './project.mjs';
 
-// The shell draws no window of its own, so that it needs a third less of the processor.
+// The shell draws no window, so it needs a third less CPU time.
 const namesOnPath = [
   'chromium-headless-shell',
   'chromium',
@@ -14,7 +14,7 @@ const namesOnPath = [
   'google-chrome-stable',
 ];
 
-/** What a container needs; the sandbox of Chromium cannot run as root. */
+/** Containers need these; Chromium's sandbox can't run as root. */
 export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -37,7 +37,7 @@ function runs(file) {
  */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
-  // What was named by hand is taken or refused, never silently replaced.
+  // A path given explicitly is used or rejected, never replaced.
   if (named) return runs(named) ? named : null;
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)

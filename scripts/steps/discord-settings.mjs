@@ -1,4 +1,4 @@
-// Decides between the real Discord and the sandbox from what is set in the environment.
+// Decides between the real Discord and the sandbox by the environment.
 
 const credentials = ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET', 'DISCORD_BOT_TOKEN'];
 

@@ -1,11 +1,11 @@
-// Draws the sheets of the tile world when there are none, or when what draws them has changed since.
+// Draws the sheets of the tile world if there are none, or if their sources have changed.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './processes.mjs';
 import { hashOf, root, typescriptArguments } from './project.mjs';
 
 const markFile = join(root, 'public/art/tilesets/drawn.txt');
-/** What the pictures are made of. */
+/** The sources of the pictures. */
 export const artSources = [
   'scripts/art',
   'scripts/art.ts',

@@ -1,13 +1,14 @@
-// Loaded into every Node program that a script starts: ends the program when the script is gone, however it went. The channel
-// between them closes even when the script is killed; else its port and database would stay taken for ever.
+// Loaded into every Node program that a script starts: ends the program when the script has ended, for
+// whatever reason. The channel between them closes even if the script is killed; otherwise port and database
+// would stay in use.
 
-/** Milliseconds that the program has to exit, as after a SIGTERM. */
+/** The time that the program has to exit, as after a SIGTERM, in milliseconds. */
 const patience = 3_500;
 
 process.once('disconnect', () => {
   process.kill(process.pid, 'SIGTERM');
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), patience).unref();
 });
-// Listening to the channel must not keep a program alive that has nothing else to do. The workers that it forks inherit this
-// file, and end with it as it does with the script; but they live by their channel, so that is left as it is.
+// Listening to the channel must not keep the program alive. Its cluster workers inherit this file and end
+// with the program, but need their channel, so it is left as it is for them.
 if (process.env.CORALLIUM_STARTER === String(process.ppid)) process.channel?.unref();

@@ -1,4 +1,4 @@
-// Installs the packages of the lockfile when they are missing or of another lockfile.
+// Installs the packages of the lockfile if they are missing or outdated.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveUp, run } from './processes.mjs';
@@ -6,7 +6,7 @@ import { hashOf, root } from './project.mjs';
 
 const markFile = join(root, 'node_modules/.corallium-lock');
 
-/** Native packages depend on Node's binary interface, so another Node means another installation. */
+/** Native packages depend on Node's binary interface, so another Node needs another installation. */
 const platform = [process.versions.modules, process.platform, process.arch].join('-');
 
 /** @param {string} file */
@@ -14,7 +14,7 @@ function packagesIn(file) {
   return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 }
 
-/** Whether npm itself, called by hand, has already installed exactly the lockfile. */
+/** Whether npm, called directly, has already installed exactly the lockfile. */
 function installedByHand() {
   const npmsOwnMark = 'node_modules/.package-lock.json';
   if (!existsSync(join(root, npmsOwnMark))) return false;
@@ -43,7 +43,7 @@ export function npm(args) {
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];
 }
 
-/** Ends the script with a message when npm cannot install. */
+/** Ends the script with a message if npm can't install. */
 export async function install() {
   const mark = `${platform} ${hashOf(['package-lock.json'])}`;
   if (isFresh(mark)) return;

@@ -55,7 +55,7 @@ async function prepareSandbox(env, siteUrl) {
   return { sandbox, siteEnv };
 }
 
-/** Ends the script with one line for each variable that the site could not start with. */
+/** Ends the script with one line for each variable that prevents the site from starting. */
 async function checkEnvironment(env) {
   const check = typescriptArguments('scripts/steps/check-environment.ts');
   const code = await run(process.execPath, check, { env, ownGroup: true });

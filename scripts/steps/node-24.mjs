@@ -1,11 +1,11 @@
-// Finds a Node 24, on which the site is meant to run, whatever Node runs the scripts.
+// Finds a Node 24, which the site must support whatever Node runs the scripts.
 import { spawnSync } from 'node:child_process';
 import { npm } from './install.mjs';
 
-/** What a person may name one by; also tells the tests which one was found. */
+/** A path to it can be given in this variable, which also tells the tests the one that was found. */
 export const node24Variable = 'CORALLIUM_NODE_24';
 
-/** How npm says that it does not get through to the registry. */
+/** npm's messages when the registry can't be reached. */
 const unreachable =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT)\b/;
 

@@ -1,7 +1,7 @@
-// What a child process writes: awaited, kept for a message, or passed on.
+// The output of a child process: awaited, collected for a message, or passed on.
 import { createInterface } from 'node:readline';
 
-/** Lines of a child's output that are kept for the message when it fails. */
+/** The lines of a child's output that are kept for the message if it fails. */
 const keptLines = 40;
 
 /**

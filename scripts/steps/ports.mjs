@@ -1,4 +1,4 @@
-// Ports: which one is asked for, and whether it is free.
+// The requested port, and whether it is free.
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './project.mjs';
 
-/** Milliseconds that a process has to exit before it is killed. */
+/** The time that a process has to exit before it is killed, in milliseconds. */
 const patience = 5_000;
 const onWindows = process.platform === 'win32';
 
@@ -92,7 +92,7 @@ export async function stopEverything() {
   await Promise.all([...running.keys()].map(stopProcess));
 }
 
-/** Interval of checks whether npm is still alive, in milliseconds. */
+/** How often to check that npm is still alive, in milliseconds. */
 const pollInterval = 500;
 
 /**
@@ -103,7 +103,7 @@ export function endOnSignals() {
   let ending = false;
   const end = async (signal) => {
     const code = 128 + constants.signals[signal];
-    // A second Ctrl-C means: now. The 'exit' handler kills what still runs.
+    // A second Ctrl-C exits at once. The 'exit' handler kills what is still running.
     if (ending) process.exit(code);
     ending = true;
     process.exitCode = code;

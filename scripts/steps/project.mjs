@@ -1,15 +1,15 @@
-// Where the project lies, and the tools that its packages bring: run by their file, so that no PATH matters.
+// The project's folder, and its tools: run by file, so that they need no PATH.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The project's folder, an absolute path: every script goes there first, and the test runners start there. */
+/** The project's folder as an absolute path: scripts change to it first, and test runners start there. */
 export const root = process.cwd();
 
 const tools = {
   next: 'node_modules/next/dist/bin/next',
   biome: 'node_modules/@biomejs/biome/bin/biome',
-  // The native compiler checks; the package typescript lends Next and the architecture test its API.
+  // The native compiler checks; the `typescript` package provides the API for Next and the architecture test.
   tsc: 'node_modules/typescript-native/bin/tsc',
   knip: 'node_modules/knip/bin/knip.js',
   jest: 'node_modules/jest/bin/jest.js',

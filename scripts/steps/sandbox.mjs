@@ -1,14 +1,14 @@
-// The stand-ins for Discord, Modrinth, CurseForge, Stripe and a mail server: their process, the variables that point the site
-// to it, and its seeded world.
+// The stand-ins for Discord, Modrinth, CurseForge, Stripe and a mail server: their process, the variables
+// that point the site to them, and their seeded world.
 
 import { awaitLine } from './output.mjs';
 import { run, startProcess } from './processes.mjs';
 import { typescriptArguments } from './project.mjs';
 
-/** What the example bot shows to the site; it opens nothing but a site that plays with the sandbox. */
+/** The token by which the example bot calls the site; valid only with the sandbox. */
 export const sandboxBotToken = 'sandbox-bot-api-token-of-no-secret';
 
-/** The example bot, as the process that the console of the staff starts. */
+/** The example bot, as the process that the staff console starts. */
 const exampleBot = JSON.stringify([
   process.execPath,
   ...typescriptArguments('sandbox/bot/main.ts', ['follow', '--talk']),
@@ -101,7 +101,7 @@ export async function seedWorld(env, { ownGroup = false } = {}) {
     throw new Error(`The sandbox's world could not be written into the database (exit code ${code}).`);
 }
 
-/** Who can be signed in as, for the greeting. */
+/** The people to sign in as, for the greeting. */
 export const people = [
   ['Marina', 'owns Coral Reef, site owner'],
   ['Finn', 'administrator of Coral Reef, owns Kelp Forest, site helper'],

@@ -1,4 +1,4 @@
-// The site's process, or processes: Next in production or development on one port.
+// The site's process or processes: Next in production or development on one port.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { exitOf, startProcess } from './processes.mjs';
 import { root, toolArguments } from './project.mjs';
 
-/** Milliseconds until it must be ready, on a slow machine too; a first compilation takes its time. */
+/** Milliseconds within which it must be ready, even on a slow machine; a first compilation takes long. */
 const startTimeout = { start: 180_000, dev: 600_000 };
 
 /**

@@ -1,4 +1,4 @@
-// What a page in jsdom knows of its address: the tab in its query, as Next tells it.
+// The address of a page in jsdom: the tab in its query, in the form that Next provides it.
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ function subscribe(listener: () => void) {
 
 const useAddressPart = (read: () => string) => useSyncExternalStore(subscribe, read);
 
-/** In the place of next/navigation: `jest.mock('next/navigation', () => jest.requireActual('…/address'))`. */
+/** Replaces next/navigation: `jest.mock('next/navigation', () => jest.requireActual('…/address'))`. */
 export const usePathname = () => useAddressPart(() => window.location.pathname);
 export const useSearchParams = () => new URLSearchParams(useAddressPart(() => window.location.search));
 export const useRouter = () => ({ push: () => {} });

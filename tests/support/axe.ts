@@ -1,4 +1,4 @@
-// axe over pages and parts of them, in both themes.
+// Runs axe on pages and parts of them, in both themes.
 import { expect, type Locator, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
@@ -10,11 +10,11 @@ declare global {
   }
 }
 
-/** axe finds nothing in a part of a page that has its source already. */
+/** axe finds nothing in a part of a page into which it was already loaded. */
 async function scan(part: Locator, how: string, options: RunOptions): Promise<void> {
   const violations = await part.evaluate(
     async (element, chosen) => (await window.axe.run(element, chosen)).violations,
-    // Without it axe also describes every element that is as it should be, which takes it twice as long.
+    // Otherwise axe also describes every passed check, which takes twice as long.
     { ...options, resultTypes: ['violations' as const] },
   );
   const found = violations.map(({ id, help, nodes }) => ({
@@ -31,7 +31,7 @@ async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
     window.dispatchEvent(new Event('corallium:theme'));
   }, theme);
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  // Colours in the middle of a transition don't count.
+  // Colours must not be measured during a transition.
   await page.evaluate(() =>
     Promise.allSettled(
       document.getAnimations().flatMap((move) => (move instanceof CSSTransition ? [move.finished] : [])),
@@ -39,7 +39,7 @@ async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   );
 }
 
-/** A dialog has one loud button at most: two of them say nothing about what is meant to be pressed. */
+/** A dialog has at most one primary button: with two, neither stands out. */
 async function expectOneLoudButton(part: Locator): Promise<void> {
   const loud = await part.evaluate((element) =>
     [...element.ownerDocument.querySelectorAll('[role=dialog], [role=alertdialog]')].map((dialog) =>
@@ -52,11 +52,10 @@ async function expectOneLoudButton(part: Locator): Promise<void> {
 }
 
 /**
- * axe finds nothing on the page as it is, or in a part of it, in both themes; leaves the dark one, with
- * axe at hand.
+ * axe finds nothing on the page or in a part of it, in both themes. Leaves the dark theme, with axe loaded.
  */
 export async function expectNoAxeViolations(page: Page, part = page.locator('html')): Promise<void> {
-  // Next streams the title, which may come after the rest of a page.
+  // Next streams the title, which may arrive after the rest of a page.
   await expect(page).toHaveTitle(/\S/);
   await page.evaluate(axe.source);
   await showTheme(page, 'light');
@@ -66,7 +65,7 @@ export async function expectNoAxeViolations(page: Page, part = page.locator('htm
   await scan(part, 'in the dark theme', { runOnly: { type: 'rule', values: rulesOfColour } });
 }
 
-/** After `expectNoAxeViolations` and another layout of the same page: all but the colours once more. */
+/** After `expectNoAxeViolations` in another layout of the same page: everything but the colours again. */
 export async function expectNoAxeViolationsInLayout(page: Page): Promise<void> {
   const rules = Object.fromEntries(rulesOfColour.map((rule) => [rule, { enabled: false }]));
   await scan(page.locator('html'), 'in another layout', { rules });

@@ -1,4 +1,4 @@
-// Battleship as a player sees it, with the moves the board asked for.
+// Battleship from a player's view, with the moves that the board asked for.
 import { render, screen, within } from '@testing-library/react';
 import { battleshipBoard } from '@/components/arcade/battleship/battleship-board';
 import { battleship } from '@/lib/games/battleship/battleship';
@@ -24,7 +24,7 @@ export const rows = (fleet: readonly ShipName[] = shipNames): readonly PlacedShi
 export const numberOf = (name: string) =>
   'ABCDEFGHIJ'.indexOf(name.charAt(0)) * 10 + Number(name.slice(1)) - 1;
 
-/** Two fleets row by row, and shots in turn at these cells. */
+/** Two fleets placed row by row, and shots by turns at these cells. */
 export function played(cells: readonly string[], options: object = {}): BattleshipState {
   const parsed = optionsSchema.parse(options);
   const second = parsed.secondFleet === 'small' ? rows(smallFleet) : rows();

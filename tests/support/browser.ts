@@ -10,19 +10,19 @@ const classes = z
     Headers: z.custom<typeof globalThis.Headers>(),
     TextEncoder: z.custom<typeof globalThis.TextEncoder>(),
   })
-  // The browser of the tests has no fetch; Node's own classes lie outside of it.
+  // jsdom has no fetch, and Node's classes are outside its context.
   .parse(runInThisContext('({ Response, Headers, TextEncoder })'));
 export const { Response } = classes;
 
-/** What was said during the test that runs. */
+/** The toasts of the running test. */
 export const toasts: ToastRequest[] = [];
 
-/** The keys under which the browser keeps typed text. */
+/** The storage keys of typed text. */
 export function keptDrafts(): readonly string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith('corallium:'));
 }
 
-/** Call it at the top of a test file whose components measure, float, ask the site or say something. */
+/** Call it at the top of a test file whose components measure, float, fetch or show toasts. */
 export function prepareBrowser(): void {
   let disconnect = () => {};
   beforeEach(() => {

@@ -1,4 +1,4 @@
-// A board of checkers with what it told: moves, and why one was refused.
+// A board of checkers with the moves and refusals that it reported.
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { boardAfter, legalMoves } from '@/lib/games/checkers/moves';
 export const START = toFen(startBoard, 0);
 export const onMove = jest.fn<void, [readonly number[]]>();
 export const onRefuse = jest.fn<void, [string]>();
-/** What was animated during the test that runs, each by its frames. */
+/** The animations of the running test, each by its keyframes. */
 export const animations: Keyframe[][] = [];
 
 /** Call it at the top of a test file. */
@@ -47,7 +47,7 @@ export function propsOf(fen: string): CheckersBoardProps {
   };
 }
 
-/** Plays what is chosen, as a match would. */
+/** Plays the chosen moves, as a match would. */
 export function Played({ fen }: { fen: string }) {
   const [props, setProps] = useState(() => propsOf(fen));
   return (
@@ -67,7 +67,7 @@ export function Played({ fen }: { fen: string }) {
 
 export const show = (fen: string, more: Partial<CheckersBoardProps> = {}) =>
   render(<CheckersBoard {...propsOf(fen)} {...more} />);
-/** By its square: to look all cells up by their role takes long. */
+/** By its square: finding all cells by role is slow. */
 export function cell(square: number): HTMLElement {
   const found = document.querySelector<HTMLElement>(`[role=gridcell]:has([data-square="${square}"])`);
   if (found === null) throw new Error(`No square ${square}`);

@@ -4,8 +4,8 @@ import { runningSite } from './running-site';
 export type { Client } from './http-client';
 
 declare global {
-  // Set where the site is in the test's own process, see in-process/start.ts; not imported, since only Jest
-  // can load the site.
+  // Set if the site is in the test's own process, see in-process/start.ts; not imported, since only Jest can
+  // load the site.
   var coralliumSiteHere:
     | {
         readonly signIn: (userId: string) => Promise<Client>;
@@ -22,24 +22,24 @@ function locationOf(answer: Answer, base: string): URL | null {
   return answer.status >= 300 && answer.status < 400 && location !== null ? new URL(location, base) : null;
 }
 
-/** Whether an address belongs to the way in, not to where it leads. */
+/** Whether an address is part of the sign-in, as opposed to its destination. */
 function isOnTheWay({ pathname }: URL): boolean {
   return pathname.startsWith('/auth/') || pathname.startsWith('/api/') || pathname === '/login';
 }
 
-/** A client of the running site that is not signed in. */
+/** A client of the running site without a session. */
 export function visitor(origin: string = runningSite().url): Client {
   return createClient(origin);
 }
 
-/** Signs a person of the sandbox in: at a site in this process at once, else as a browser would. */
+/** Signs a person of the sandbox in: directly at a site in this process, otherwise as a browser would. */
 export async function signIn(userId: string, origin: string = runningSite().url): Promise<Client> {
   return globalThis.coralliumSiteHere?.signIn(userId) ?? signInOverHttp(userId, origin);
 }
 
 /**
- * Follows the redirects of /auth/login by hand, and lets the sandbox's authorize page approve at once. Throws
- * when the way does not lead back into the site.
+ * Follows the redirects of /auth/login, with the sandbox's authorize page approving at once. Throws if they
+ * don't end on the site.
  */
 async function signInOverHttp(userId: string, origin: string): Promise<Client> {
   const client = createClient(origin, userId);

@@ -9,13 +9,13 @@ export interface Cookie {
 
 /** The cookies of one origin, as a browser keeps them. */
 export interface CookieJar {
-  /** Takes in the Set-Cookie headers of an answer; expired ones are forgotten. */
+  /** Stores the Set-Cookie headers of a response; expired cookies are removed. */
   readonly keep: (headers: Headers) => void;
   readonly set: (name: string, value: string) => void;
   readonly find: (name: string) => Cookie | null;
   readonly list: () => readonly Cookie[];
   readonly clear: () => void;
-  /** The value of the Cookie header for a path; null when there is none to send. */
+  /** The Cookie header for a path; null if there is none to send. */
   readonly headerFor: (path: string) => string | null;
 }
 

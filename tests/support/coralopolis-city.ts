@@ -1,4 +1,4 @@
-// Matches of Coralopolis that computers play, and the balance that each of their steps has to keep.
+// Matches of Coralopolis between computers, and the balance that each of their steps must keep.
 import { createHash } from 'node:crypto';
 import { familyOf, HOTEL, tileOf, tiles } from '@/lib/games/coralopolis/board';
 import { cards } from '@/lib/games/coralopolis/cards';
@@ -15,7 +15,7 @@ export const rngOf = (name: string): Rng =>
 export const usual = coralopolis.options.parse({});
 export const long = coralopolis.options.parse({ length: 'long' });
 
-/** How a seat is played: a level of the computer, or another way to choose. */
+/** Who plays a seat: a level of the computer, or a function that chooses. */
 export type Player = string | ((state: CoralopolisState, seat: Seat, rng: Rng) => CoralopolisMove);
 
 export function chosen(player: Player, state: CoralopolisState, seat: Seat, rng: Rng): CoralopolisMove {
@@ -65,14 +65,14 @@ function stepOf(before: CoralopolisState, applied: Applied<CoralopolisState, Cor
   return { before, after: applied.state, events: applied.events.map(({ event }) => event) };
 }
 
-/** A move that has to be taken. */
+/** Makes a move that must be accepted. */
 export function played(state: CoralopolisState, seat: Seat, move: CoralopolisMove, rng: Rng): Step {
   const outcome = coralopolis.apply(state, seat, move, rng);
   if (!outcome.ok) throw new Error(`${JSON.stringify(move)} is refused: ${outcome.message}`);
   return stepOf(state, outcome);
 }
 
-/** A whole match; throws where it has no end. */
+/** A whole match; throws if it does not end. */
 export function playMatch(
   players: readonly Player[],
   name: string,
@@ -92,7 +92,7 @@ export function playMatch(
   throw new Error('The match has no end.');
 }
 
-/** What of a step is not as it has to be: coins, deeds, buildings, cards. */
+/** What is wrong after a step: coins, deeds, buildings, cards. */
 export function imbalances({ before, after, events }: Step): readonly string[] {
   const problems: string[] = [];
   const coins = before.seats.map((seat) => seat.coins);
@@ -120,7 +120,10 @@ export function imbalances({ before, after, events }: Step): readonly string[] {
   return [...problems, ...misbuilt(after)];
 }
 
-/** Buildings beyond the stock, uneven, on mortgaged or foreign ground; cards that are not there once. */
+/**
+ * Buildings beyond the stock, uneven, or on mortgaged or foreign ground; cards that are not there exactly
+ * once.
+ */
 function misbuilt(state: CoralopolisState): readonly string[] {
   const problems: string[] = [];
   const levels = state.deeds.map((deed) => deed?.level ?? 0);

@@ -1,4 +1,4 @@
-// Turns of one player that the rules play, to be compared with the exact landings.
+// Turns of one player by the rules, for comparison with the exact probabilities of landing.
 import { TILES, tiles } from '@/lib/games/coralopolis/board';
 import { coralopolis } from '@/lib/games/coralopolis/coralopolis';
 import type { ColosseumPolicy } from '@/lib/games/coralopolis/landing-chain';
@@ -6,14 +6,17 @@ import { cityLayout, landingsOf } from '@/lib/games/coralopolis/landing-chain';
 import type { CoralopolisState } from '@/lib/games/coralopolis/schema';
 import { createRng, type Rng } from '@/lib/games/rng';
 
-/** Turns whose landings are one independent observation, nearly. */
+/** This many turns are nearly one independent observation. */
 const BATCH = 100;
 
-/** As it was before the turn but for where the player is: nothing is owned, each card is as likely. */
+/**
+ * The state before the turn except for the player's position: nothing is owned, and all cards are equally
+ * likely.
+ */
 function ready(state: CoralopolisState, rng: Rng): CoralopolisState {
   const { decks } = state;
   const seats = state.seats.map((seat) => ({ ...seat, coins: 100_000, cards: [] }));
-  // A turn draws from each deck once at most.
+  // A turn draws from each deck at most once.
   const drawn = (from: readonly number[], kept: number) => {
     const whole = from.includes(kept) ? from : [...from, kept];
     const place = rng.below(whole.length);
@@ -33,7 +36,7 @@ function ready(state: CoralopolisState, rng: Rng): CoralopolisState {
   };
 }
 
-/** The turns of seat 0, one after the other: how often each tile was landed on in every batch. */
+/** Consecutive turns of seat 0: how often each tile was landed on, in batches. */
 function batches(policy: ColosseumPolicy, turns: number, seed: string): readonly (readonly number[])[] {
   const rng = createRng(seed, `landings ${policy}`);
   const options = coralopolis.options.parse({ length: 'long' });
@@ -49,7 +52,7 @@ function batches(policy: ColosseumPolicy, turns: number, seed: string): readonly
         const paid = coralopolis.apply(state, 0, { kind: 'fee' }, rng);
         if (paid.ok) state = paid.state;
       }
-      // Cards are drawn independently: a deck that goes round is not.
+      // The cards must be independent, which those of a cycling deck are not.
       const fresh = { ...ready(state, rng), doubles: state.doubles };
       const rolled = coralopolis.apply(fresh, 0, { kind: 'roll' }, rng);
       if (!rolled.ok) throw new Error(rolled.message);
@@ -63,7 +66,7 @@ function batches(policy: ColosseumPolicy, turns: number, seed: string): readonly
   return counted;
 }
 
-/** By how many of its standard errors the landings of a tile differ from the chain, at the worst. */
+/** The largest deviation of any tile from the Markov chain, in standard errors. */
 export function worstDeviation(policy: ColosseumPolicy, turns: number, seed = '5'.repeat(64)): number {
   const counted = batches(policy, turns, seed);
   const { perTurn } = landingsOf(cityLayout, policy);

@@ -1,4 +1,4 @@
-// Positions made by hand, and dice that fall as a test wants.
+// Positions for tests, and dice with chosen results.
 import { coralopolis } from '@/lib/games/coralopolis/coralopolis';
 import type { CoralopolisEvent } from '@/lib/games/coralopolis/events';
 import type { CoralopolisMove, CoralopolisState, Deed, TradeSide } from '@/lib/games/coralopolis/schema';
@@ -6,7 +6,7 @@ import type { Refusal, Seat } from '@/lib/games/game';
 import type { Rng } from '@/lib/games/rng';
 import { imbalances, long, played, rngOf, type Step } from './coralopolis-city';
 
-/** Seats in the order 0, 1, 2 with nothing but their coins; the first is to roll. */
+/** Seats in the order 0, 1, 2 with only their coins; the first is to roll. */
 export function cityOf(
   changed: Partial<CoralopolisState> = {},
   { seats = 3 }: { readonly seats?: number } = {},
@@ -16,7 +16,7 @@ export function cityOf(
   return coralopolis.state.parse({ ...state, order, turn: 0, ...changed });
 }
 
-/** What some seats have or are, beside the usual. */
+/** Changes some seats. */
 export function withSeats(
   state: CoralopolisState,
   changed: Readonly<Record<Seat, Partial<CoralopolisState['seats'][number]>>>,
@@ -42,7 +42,7 @@ export function withDeeds(state: CoralopolisState, owned: Owned): CoralopolisSta
   };
 }
 
-/** Dice that fall like this, one after the other, and by chance then. */
+/** Dice with these results in order, then random ones. */
 export function diceOf(...pips: number[]): Rng {
   const left = [...pips];
   const rng = rngOf('after');
@@ -55,7 +55,7 @@ export function diceOf(...pips: number[]): Rng {
   };
 }
 
-/** A move that is taken, which leaves the books balanced. */
+/** Makes a move that must be accepted and keep the books balanced. */
 export function act(state: CoralopolisState, seat: Seat, move: CoralopolisMove, rng = diceOf()): Step {
   const step = played(state, seat, move, rng);
   expect(imbalances(step)).toEqual([]);
@@ -70,7 +70,7 @@ export const moved = (state: CoralopolisState, seat: Seat, ...moves: Coralopolis
 export const roll = (state: CoralopolisState, seat: Seat, ...pips: number[]): Step =>
   act(state, seat, { kind: 'roll' }, diceOf(...pips));
 
-/** Why a move is refused; that the state stays as it was is part of it. */
+/** Why a move is refused; checks that the state is unchanged. */
 export function refusal(state: CoralopolisState, seat: Seat, move: CoralopolisMove): Refusal {
   const before = JSON.stringify(state);
   const outcome = coralopolis.apply(state, seat, move, diceOf());
@@ -79,7 +79,7 @@ export function refusal(state: CoralopolisState, seat: Seat, move: CoralopolisMo
   return outcome;
 }
 
-/** What everyone bids, in this order. */
+/** Everyone's bids, in this order. */
 export const bids = (
   state: CoralopolisState,
   ...list: readonly (readonly [seat: Seat, coins: number, tile?: number])[]
@@ -104,7 +104,7 @@ export const ownerOf = (state: CoralopolisState, tile: number) => state.deeds[ti
 export const coinsOf = (state: CoralopolisState, seat: Seat) => state.seats[seat]?.coins;
 export const phaseOf = (state: CoralopolisState) => coralopolis.view(state, 'spectator').phase;
 
-/** A state in which this card is the first of its deck. */
+/** A state in which this card is on top of its deck. */
 export function withCard(state: CoralopolisState, card: number): CoralopolisState {
   const first = (cards: readonly number[]) =>
     cards.includes(card) ? [card, ...cards.filter((one) => one !== card)] : [...cards];
@@ -112,7 +112,7 @@ export function withCard(state: CoralopolisState, card: number): CoralopolisStat
   return { ...state, decks: { coralCards: first(coralCards), mythicFates: first(mythicFates) } };
 }
 
-/** Seat 0 draws this card: from a tile that is 3 before one of its deck. */
+/** Seat 0 draws this card, from a tile 3 before one of its deck. */
 export function drawn(card: number, state: CoralopolisState = cityOf()) {
   const tile = card < 16 ? 15 : 18;
   return roll(withCard(withSeats(state, { 0: { tile, coins: coinsOf(state, 0) ?? 0 } }), card), 0, 1, 2);

@@ -1,4 +1,4 @@
-// Moments of a match of Coralopolis, made by hand.
+// Views of a match of Coralopolis for tests.
 
 import type { SeatState } from '@/components/arcade/board';
 import { canBeOwned, tiles } from '@/lib/games/coralopolis/board';
@@ -19,7 +19,7 @@ const seat = (changed: Partial<SeatView> = {}): SeatView => ({
   ...changed,
 });
 
-/** Owned tiles by index: whose they are, what is built, and whether they are mortgaged. */
+/** Owned tiles by index: owner, buildings, and whether they are mortgaged. */
 export type Owned = Readonly<Record<number, readonly [owner: number, level?: number, isMortgaged?: boolean]>>;
 
 export const deedsOf = (owned: Owned): readonly (Deed | null)[] =>
@@ -29,7 +29,7 @@ export const deedsOf = (owned: Owned): readonly (Deed | null)[] =>
     return { owner, level, isMortgaged };
   });
 
-/** Kai is about to roll, at the beginning. */
+/** Kai is about to roll, at the start. */
 export function viewOf(changed: Partial<CoralopolisView> = {}): CoralopolisView {
   return {
     viewer: 0,
@@ -121,7 +121,7 @@ export const middle: CoralopolisView = viewOf({
   }),
 });
 
-/** Who sits there, as the frame says it. */
+/** The players of the seats, as the frame describes them. */
 export const statesOf = ({ seats, turn }: CoralopolisView): readonly SeatState[] =>
   seats.map((_, seat) => ({
     seat,

@@ -1,4 +1,5 @@
-// A line to a database that can be cut: connections pass through it until then, and none is taken any more.
+// A connection to a database that can be cut: it forwards connections until then, and accepts none
+// afterwards.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
@@ -7,7 +8,7 @@ export interface CutLine {
   readonly cut: () => void;
 }
 
-/** Opens a line from a free port of 127.0.0.1 to another port there. */
+/** Forwards a free port of 127.0.0.1 to another port there. */
 export async function openLine(toPort: number): Promise<CutLine> {
   const open = new Set<Socket>();
   const server = createServer((near) => {

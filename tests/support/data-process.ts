@@ -1,5 +1,5 @@
-// A process that works on a site's data for the browser tests, which cannot load the database's own code: it
-// is sent tasks, and answers when the site has seen what was changed, or with what went wrong.
+// A process that works on a site's data for the browser tests, which can't load the database code: it
+// receives tasks, and responds once the site has seen the changes, or with the error.
 import { restoreData } from './fresh-data';
 import { raiseParty } from './raised-party';
 import type { DataTask } from './seeded-site';
@@ -16,5 +16,5 @@ process.on('message', (task: DataTask) => {
     (error: unknown) => process.send?.(String(error)),
   );
 });
-// Its only work comes by the channel.
+// It works only while the channel is open.
 process.channel?.ref();

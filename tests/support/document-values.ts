@@ -1,4 +1,4 @@
-// Values that a document of the API allows, made from its schemas alone, as a generator makes them.
+// Values that the API's document allows, generated from its schemas.
 import { isSchema, type Schema } from './fullest-bodies';
 
 const byFormat: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ function objectsOf(schema: Schema): unknown[] {
   ];
 }
 
-/** Some values that fit a schema: the least, the most and one of each kind. */
+/** Some values of a schema: the smallest, the largest and one of each kind. */
 export function valuesOf(schema: unknown): unknown[] {
   if (!isSchema(schema)) return [{}, 'x'];
   const choices = [schema.anyOf, schema.oneOf].find(Array.isArray);

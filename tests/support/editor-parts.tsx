@@ -6,7 +6,7 @@ import { createSaver } from '@/components/map-editor/saver';
 import { createSheetStore } from '@/components/tile-map/sheet-store';
 import { catalogue } from './map-tools';
 
-/** The parts of a map editor whose sheets never come and which saves nothing. */
+/** The parts of a map editor whose sheets are never loaded and which saves nothing. */
 export function editorParts(fileNames: readonly string[]): EditorParts {
   const sheets = createSheetStore(() => new Promise(() => undefined));
   const store = createEditorStore();
@@ -20,7 +20,7 @@ export function editorParts(fileNames: readonly string[]): EditorParts {
   return { catalogue, sheets, store, view, saver, fileNames, openMap: async () => true };
 }
 
-/** A part of the map editor within it. */
+/** Renders a part of the map editor in its context. */
 export function inEditor(part: ReactElement, parts: EditorParts = editorParts([])): ReactElement {
   return <EditorContext.Provider value={parts}>{part}</EditorContext.Provider>;
 }

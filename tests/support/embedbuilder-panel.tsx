@@ -1,4 +1,4 @@
-// The embed builder's panel in jsdom, with the site's answers behind it.
+// The embed builder's panel in jsdom, with fake responses.
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EmbedbuilderPanel } from '@/components/dashboard/embedbuilder/panel';

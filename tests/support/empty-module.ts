@@ -1,2 +1,2 @@
-// Stands for `server-only` and for style sheets in jest, where neither means anything.
+// Replaces `server-only` and style sheets in Jest.
 export {};

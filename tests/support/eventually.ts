@@ -1,4 +1,4 @@
-/** Waits until `check` holds; fails after a minute, or after as many milliseconds as are given. */
+/** Waits until `check` passes; fails after a minute, or after the given number of milliseconds. */
 export async function eventually(check: () => boolean | Promise<boolean>, within = 60_000): Promise<void> {
   for (const deadline = Date.now() + within; Date.now() < deadline; ) {
     if (await check()) return;

@@ -1,4 +1,4 @@
-// The site's API as a component sees it: an answer for each method and address, and what was asked.
+// A fake of the site's API for components: a response for each method and address, and a record of the calls.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { createQueryClient } from '@/components/layout/query-provider';
 import { type ErrorCode, errorTable, type FieldErrors } from '@/lib/core/errors';
 import { Response } from './browser';
 
-/** An answer of the API that says no. */
+/** A refusal by the API. */
 export class Refusal {
   constructor(
     readonly code: ErrorCode,
@@ -18,17 +18,20 @@ export class Refusal {
 export class FakeApi {
   /** `GET /api/session`, in order. */
   readonly calls: string[] = [];
-  /** What was sent with the calls that write. */
+  /** The bodies of the calls that write. */
   readonly bodies: unknown[] = [];
-  /** Holds answers back until it resolves. */
+  /** Delays responses until it resolves. */
   gate: Promise<void> = Promise.resolve();
 
-  /** `answers`: by method and address with its query, or promises of them; others cannot be reached. */
+  /**
+   * `answers`: by method and address with its query, or promises of them; any other call fails as
+   * unreachable.
+   */
   constructor(readonly answers: Record<string, unknown> = {}) {
     Object.assign(globalThis, { fetch: this.fetch });
   }
 
-  /** Holds answers back until the function that it gives is called. */
+  /** Delays responses until the returned function is called. */
   hold(): () => void {
     let open = () => {};
     this.gate = new Promise((resolve) => {
@@ -54,7 +57,7 @@ export class FakeApi {
   };
 }
 
-/** Renders with the site's own cache of answers, without its waiting between two tries. */
+/** Renders with the site's query client, without its delay between retries. */
 export function renderWithQueries(children: ReactNode) {
   const client = createQueryClient();
   const { queries } = client.getDefaultOptions();

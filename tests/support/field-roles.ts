@@ -23,11 +23,11 @@ const roles = {
 export interface FieldControl {
   readonly role: (typeof roles)[Field['kind']];
   readonly name: string;
-  /** What is read out after the name. */
+  /** The accessible description. */
   readonly description: string | null;
 }
 
-/** The control of a field. The switch of a whole block is named after the block. */
+/** The control of a field. A whole block's switch is named after the block. */
 export function controlOf({ field, path, block }: PlacedField): FieldControl {
   const role = roles[field.kind];
   const isBlockSwitch = block.enabledBy !== undefined && path.split('.').at(-1) === block.enabledBy;

@@ -1,4 +1,4 @@
-// A person's stream of events as a browser receives it.
+// A person's event stream as a browser receives it.
 import type { UserEvent } from '@/lib/contracts/events';
 import { type ReceivedEvent, readEvents } from '@/sandbox/bot/read-events';
 import { idOf } from '../api/dashboard-calls';
@@ -9,7 +9,7 @@ interface FollowOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Opens a person's stream at a site; each has a connection of its own. */
+/** Opens a person's stream at a site, on its own connection. */
 export async function followEvents(
   client: Client,
   site: string,
@@ -28,7 +28,7 @@ export async function followEvents(
   return {
     response,
     stop: () => stop.abort(),
-    /** The next event, signs of life included; null once the stream has ended. */
+    /** The next event, including heartbeats; null once the stream has ended. */
     async next(): Promise<ReceivedEvent | null> {
       const { done, value } = await events.next();
       return done ? null : value;
@@ -41,7 +41,7 @@ export async function followEvents(
         if (value.event === topic) return value;
       }
     },
-    /** The id that the first state of every topic ends with. */
+    /** The ID that ends the initial states of all topics. */
     async whole(): Promise<string> {
       for (;;) {
         const { done, value } = await events.next();

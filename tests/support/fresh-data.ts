@@ -1,5 +1,4 @@
-// Each file of tests over HTTP begins with the data that the seed has made, whatever the files before it have
-// stored.
+// Each file of HTTP tests starts with the seeded data, whatever the files before it have stored.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -8,7 +7,7 @@ import type { Engine } from '@/lib/db/engine';
 import { openDatabase } from '@/lib/db/move-data';
 import { seenId, seenValue, untilSeen } from './until-seen';
 
-/** Who is signed in, and what the process itself keeps: none of it is what a test is about. */
+/** Sessions, and what the process itself stores: no test is about these. */
 const kept: readonly string[] = ['sessions', 'accounts', 'userGuildLists', 'leases'];
 
 /** Values as JSON, by collection and id. */
@@ -37,7 +36,7 @@ async function withDatabase<T>(dataDir: string, work: (engine: Engine) => Promis
   }
 }
 
-/** Makes a document what it was when it was seeded; without a text it was not there. */
+/** Restores a document to its seeded state; without a text it did not exist. */
 async function restore(engine: Engine, key: string, text: string | undefined): Promise<void> {
   const [name = '', id = ''] = key.split(/ (.*)/s);
   const shape = allCollections.find((collection) => collection.name === name);
@@ -45,7 +44,7 @@ async function restore(engine: Engine, key: string, text: string | undefined): P
   await engine.prepare(shape);
   await engine.change(shape, id, (row) => {
     if (text === undefined) return { action: 'remove', result: null };
-    // Never a version that the id has had: the site's cache goes by it.
+    // Never a version that the ID has had before: the site's cache relies on that.
     const version = (row?.version ?? Date.now() * 1000) + 1;
     return { action: 'put', row: { id, version, value: JSON.parse(text) }, result: null };
   });
@@ -64,7 +63,7 @@ async function rememberSeeded(dataDir: string): Promise<void> {
   writeFileSync(fileIn(dataDir), JSON.stringify([...content]));
 }
 
-/** Sets the database back to what the first call has found in it, and returns when the site has seen that. */
+/** Restores the database to its state at the first call, and returns once the site has seen that. */
 export async function restoreData(dataDir: string): Promise<void> {
   if (!existsSync(fileIn(dataDir))) return rememberSeeded(dataDir);
   const seeded: Content = new Map(contentSchema.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8'))));

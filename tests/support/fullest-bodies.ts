@@ -1,4 +1,4 @@
-// Bodies at the bounds of an endpoint, and what this machine takes for ordinary work.
+// Bodies at the limits of an endpoint, and this machine's time for ordinary work.
 import { z } from 'zod';
 import type { Endpoint } from '@/lib/core/endpoint';
 
@@ -14,7 +14,7 @@ export function inputOf(schema: z.ZodType): Schema {
   return { ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref' }) };
 }
 
-/** Texts that fit the patterns of the contracts. */
+/** Texts that match the patterns of the contracts. */
 const texts = ['300000000000000001', '2026-01-01T00:00:00.000Z', '2026-01-01', 'a'.repeat(20), '#a1b2c3'];
 const uuid = '11111111-1111-4111-8111-111111111111';
 
@@ -34,15 +34,15 @@ const fillers: Readonly<Record<string, Filler>> = {
 };
 
 /**
- * What fits a schema and is as full as `room` bytes and the bounds allow; what the schema leaves open gets
- * the filler.
+ * A value of a schema that is as large as `room` bytes and the limits allow; unspecified parts get the
+ * filler.
  */
 function fullest(schema: unknown, room: number, fill: Filler): unknown {
   if (!isSchema(schema)) return fill(room);
   const { type, anyOf, oneOf, properties, items, additionalProperties, maxItems, maxProperties } = schema;
   const choices = [anyOf, oneOf].find(Array.isArray);
   if (choices) {
-    // The one that says most takes most.
+    // The largest option takes most.
     const [most] = choices.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length);
     return fullest(most, room, fill);
   }
@@ -67,7 +67,7 @@ function fullest(schema: unknown, room: number, fill: Filler): unknown {
   return fill(room);
 }
 
-/** Bodies at the bounds of an endpoint: by its schema, and of members that it does not know. */
+/** Bodies at the limits of an endpoint: by its schema, and with unknown members. */
 export function bodiesOf({ body, maxBytes, maxValues }: Endpoint): string[] {
   const schema = inputOf(body);
   const most = maxValues - 2;
@@ -82,7 +82,8 @@ export function bodiesOf({ body, maxBytes, maxValues }: Endpoint): string[] {
 const ordinary = Array.from({ length: 10_000 }, (_, at) => ({ id: String(at), name: 'x'.repeat(80) }));
 
 /**
- * Milliseconds that this machine takes now to write and read a megabyte of ordinary JSON, the best of five.
+ * The time that this machine currently takes to write and read a megabyte of ordinary JSON, in milliseconds;
+ * the best of five.
  */
 function calibrate(): number {
   const once = () => {
@@ -93,16 +94,16 @@ function calibrate(): number {
   return Math.min(...Array.from({ length: 5 }, once));
 }
 
-/** The least that `calibrate` has given yet: this machine at its best. */
+/** The smallest result of `calibrate` so far: this machine at its best. */
 let best = Number.POSITIVE_INFINITY;
 
-/** Calls that cost more than so many of `calibrate` keep others waiting for too long. */
+/** Calls that cost more than this many times `calibrate` delay others for too long. */
 export const COST_LIMIT = 20;
 
 /**
- * What a piece of work costs, in units of `calibrate`. A machine that is busy with other things can make it
- * look dearer, never cheaper: so it is held against the machine at its best first, and where that is too much
- * tried again, up to ten times, beside what the machine takes then, until it is within `COST_LIMIT`.
+ * The cost of some work in units of `calibrate`. A busy machine can make it look more expensive, never
+ * cheaper. So it is compared with the machine at its best first and, if that is too much, up to ten times
+ * with its current speed, until it is within `COST_LIMIT`.
  */
 export async function costOf(work: () => Promise<number>): Promise<number> {
   if (best === Number.POSITIVE_INFINITY) best = calibrate();

@@ -1,13 +1,13 @@
-// An HTTP client for the API tests that behaves like a browser where that matters: cookies, Origin, no hidden
+// An HTTP client for the API tests that behaves like a browser where it matters: cookies, Origin, no hidden
 // redirects.
 import { type CookieJar, createCookieJar } from './cookie-jar';
 
 export interface RequestOptions {
-  /** Replaces or adds headers; null leaves one out, also `origin`, `cookie` and `content-type`. */
+  /** Replaces or adds headers; null removes one, including `origin`, `cookie` and `content-type`. */
   readonly headers?: Readonly<Record<string, string | null>>;
   /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as it is, in place of `json`. */
+  /** Sent as is, in place of `json`. */
   readonly raw?: string | Uint8Array<ArrayBuffer>;
   readonly signal?: AbortSignal;
 }
@@ -16,13 +16,13 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed body when it is JSON, else undefined. */
+  /** The parsed body if it is JSON, otherwise undefined. */
   readonly body: unknown;
 }
 
 export interface Client {
   readonly origin: string;
-  /** Who is signed in, null for a visitor. */
+  /** The signed-in person, null for a visitor. */
   readonly userId: string | null;
   readonly cookies: CookieJar;
   readonly get: (path: string, options?: RequestOptions) => Promise<Answer>;
@@ -33,7 +33,7 @@ export interface Client {
 const readingMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 function bodyOf(options: RequestOptions): Uint8Array<ArrayBuffer> | undefined {
-  // Bytes, because fetch would add a content type of its own to a string.
+  // As bytes, because fetch would add its own content type to a string.
   if (options.raw !== undefined) {
     return typeof options.raw === 'string' ? new TextEncoder().encode(options.raw) : options.raw;
   }

@@ -2,8 +2,8 @@
 export const writes = ['insert', 'update', 'upsert', 'remove'] as const;
 
 /**
- * Counts steps: the calls of methods that are given, before and after each. At the step of this number the
- * process is gone, as by `kill -9`; 0 for never.
+ * Counts steps: the points before and after each call of the given methods. At the step with this number the
+ * process ends as by `kill -9`; 0 for never.
  */
 export function killedAt(crashAt: number) {
   let steps = 0;

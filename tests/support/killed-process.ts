@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 /**
  * Runs a script that kills itself at a step (killed-at) on the database of a folder. Returns the number of
- * steps that it printed, or null when it was killed; throws what it wrote when it failed.
+ * steps that it printed, or null if it was killed; throws its output if it failed.
  */
 export function runOrKilled(command: readonly string[], folder: string): Promise<number | null> {
   const child = spawn(process.execPath, command, {

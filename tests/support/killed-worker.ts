@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import type { Client } from './http-client';
 import type { Site } from './site';
 
-/** A killed worker's place is taken by another in seconds; on a busy machine it takes longer. */
+/** A killed worker is replaced within seconds; on a busy machine it takes longer. */
 const patienceMs = 60_000;
 
 /**
- * Options for a request with a connection of its own, so that the workers take turns. One that was handed to
- * a worker as it was killed is never answered.
+ * Options for a request with its own connection, so that the workers take turns. One that was passed to a
+ * worker as it was killed is never answered.
  */
 export const apart = () => ({ headers: { connection: 'close' }, signal: AbortSignal.timeout(3000) });
 
-/** The answer to `ask`, which is repeated while nothing answers. */
+/** The response to `ask`, which is repeated until there is one. */
 export async function answered(ask: () => ReturnType<Client['get']>): ReturnType<Client['get']> {
   for (const deadline = Date.now() + patienceMs; ; ) {
     try {

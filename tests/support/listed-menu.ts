@@ -4,7 +4,7 @@ import { newMenu } from '@/lib/rules/role-menus/templates';
 /** A role of the directory in support/section-form. */
 const diver = '500000000000000001';
 
-/** A posted role menu as the list of a server has it. */
+/** A posted role menu as in a server's list. */
 export const menu = (own: Partial<ListedMenu> = {}): ListedMenu => {
   const form = {
     ...newMenu('scratch', [], { emoji: '', role: '', color: '#5865f2' }),

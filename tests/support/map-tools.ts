@@ -1,4 +1,4 @@
-// A small catalogue of tilesets, dice that can be thrown again, and every command of the editor at random.
+// A small catalogue of tilesets, reproducible dice, and every command of the editor at random.
 import type { MapChange } from '@/lib/maps/changes';
 import {
   addLayer,
@@ -91,7 +91,7 @@ export function diceOf(seed: number): () => number {
   };
 }
 
-/** A map as the bytes that are stored of it. */
+/** A map as the bytes that are stored for it. */
 export function bytesOf(map: TileMap): string {
   return JSON.stringify(toOwnMap(map));
 }
@@ -217,7 +217,7 @@ export const commands: Readonly<Record<string, Command>> = {
   encounters: (map, _, dice) => setEncounters(map, [{ id: 'grass', tiles: [[below(dice, map.width), 0]] }]),
 };
 
-/** A small map with two layers and a little on them. */
+/** A small map with two layers and a few tiles. */
 export function sampleMap(seed = 1): TileMap {
   const dice = diceOf(seed);
   const blank = newMap(3 + below(dice, 8), 3 + below(dice, 8));

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const inMemory = '/dev/shm';
-/** What a run of the tests may need, with room to spare. */
+/** What a test run may need, with a margin. */
 const neededBytes = 512 * 1024 * 1024;
 
 function hasRoom(): boolean {
@@ -15,7 +15,7 @@ function hasRoom(): boolean {
 }
 
 /**
- * Where tests put files that need not outlive the machine's power: in memory where that is possible, so that
- * no write waits for a disk.
+ * A folder for files that need not survive a power failure: in memory if possible, so that writes don't wait
+ * for a disk.
  */
 export const memoryFolder = hasRoom() ? inMemory : tmpdir();

@@ -1,6 +1,6 @@
-// What jsdom lacks of popovers: opening and closing by the button that names one, and by script.
+// Popovers, which jsdom lacks: opening and closing by their button, and by script.
 
-/** The popovers that are open. */
+/** The open popovers. */
 const open = new Set<Element>();
 
 function toggle(element: Element, isOpen: boolean): void {

@@ -1,4 +1,4 @@
-/** What a process of the site needs to begin at all, where a test has it ask nothing of Discord. */
+/** The variables without which the site does not start, for tests that ask nothing of Discord. */
 export const neededSettings = {
   AUTH_SECRET: 'only-for-processes-that-are-killed-in-tests',
   DISCORD_CLIENT_ID: '100000000000000001',

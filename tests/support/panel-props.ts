@@ -1,4 +1,4 @@
-// What a section's panel is given, for tests that draw one.
+// The props of a section's panel, for tests that render one.
 import type { PanelDataOf } from '@/lib/contracts/section-answer';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { defaultValues } from '@/lib/guild-settings/read-values';
@@ -9,10 +9,10 @@ import { directory, guildId, previewContext, userId } from './section-form';
 
 export const panelPlace = `/api/dashboard/${userId}/${guildId}`;
 
-/** Who looks at which guild. */
+/** The viewer and the guild. */
 export const panelGuild = { userId: parseUserId.parse(userId), guildId: parseGuildId.parse(guildId) };
 
-/** The props of a panel whose answer carries `data`, with the section's defaults, but for `changes`. */
+/** The props of a panel whose response carries `data`, with the section's defaults unless changed. */
 export function panelProps<S extends KnownSection>(
   section: S,
   data: PanelDataOf<S>,

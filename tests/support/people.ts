@@ -1,4 +1,4 @@
-/** The fixed ids of the sandbox's seeded world. */
+/** The fixed IDs of the sandbox's seeded world. */
 export const people = {
   marina: '200000000000000001',
   finn: '200000000000000002',

@@ -1,4 +1,4 @@
-// Battles of computers and of players with fixed habits, for tests and for the simulation.
+// Battles of computers and of players with fixed habits, for tests and the simulation.
 import { createHash } from 'node:crypto';
 import { type SpeciesId, speciesIds } from '@/lib/creatures/ids';
 import { abilitiesAt, speciesOf } from '@/lib/creatures/species';
@@ -11,7 +11,7 @@ import { createRng, type Rng } from '@/lib/games/rng';
 export const seedOf = (name: string) => createHash('sha256').update(name).digest('hex');
 
 /**
- * A level of the computer; `random` uses any of its abilities; `average` is a person who finds the best move
+ * A level of the computer. `random` uses any of its abilities; `average` is a person who finds the best move
  * in four of five rounds.
  */
 export type Player = 'wild' | 'trainer' | 'arena' | 'random' | 'average';
@@ -27,7 +27,7 @@ export function petAt(speciesId: SpeciesId, level: number, petId: string = speci
   };
 }
 
-/** What a species of a wild or a trainer is at this level: those that would have evolved are. */
+/** The species of a wild or trainer's pet at this level, evolved where it would have been. */
 function stageAt(speciesId: SpeciesId, level: number): SpeciesId {
   const evolution = speciesOf(speciesId).evolution;
   const isDue = evolution?.when.kind === 'level' && level >= evolution.when.level;
@@ -90,10 +90,10 @@ export function playBattle(options: unknown, players: readonly [Player, Player],
 export interface Series {
   readonly kind: 'wild' | 'trainer' | 'arena';
   readonly players: readonly [Player, Player];
-  /** Pets of each side, all different. */
+  /** The number of pets on each side, all different. */
   readonly sizes: readonly [number, number];
   readonly levels: readonly [number, number];
-  /** How many balms of each kind seat 0 has. */
+  /** The number of balms of each kind that seat 0 has. */
   readonly balms?: number;
   readonly battles: number;
 }

@@ -18,7 +18,7 @@ const owner = '200000000000000004';
 let keys = 0;
 const facts = mapFactsOf(startPlace.map, newMap(10, 10), new Map());
 
-/** On a map without anything on it; each one has a key of its own. */
+/** On an empty map; each setting has its own key. */
 export function settingAt(now: number, more: Partial<Setting> = {}): Setting {
   keys += 1;
   return {
@@ -29,7 +29,7 @@ export function settingAt(now: number, more: Partial<Setting> = {}): Setting {
   };
 }
 
-/** A world with a starter at a moment. */
+/** A world with a starter at a given time. */
 export function begunWorld(now: number): World {
   const setting = settingAt(now);
   const begun = turned(newWorld(owner, dice, story, now), setting, (turn) => begin(turn, 'sparkotl', ''));

@@ -1,4 +1,5 @@
-// What the browser tests share: pages of signed-in people, a phone, and console errors that fail a test.
+// The shared fixtures of the browser tests: pages of signed-in people, a phone, and console errors that fail
+// a test.
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Client, signIn } from './client';
 import { type Person, people } from './people';
@@ -14,22 +15,19 @@ interface ConsoleWatch {
 }
 
 interface Fixtures {
-  /** Who is signed in on `page`; set it by `test.use({ person: 'pearl' })`. */
+  /** The person who is signed in on `page`; set it by `test.use({ person: 'pearl' })`. */
   person: Person | null;
-  /** Names console errors that belong to the test, for example that of a refused request. */
+  /** Allows console errors that a test expects, for example of a refused request. */
   allowConsoleErrors: (pattern: RegExp) => void;
-  /** A page in a browser context of its own, for a second person or a second browser. */
+  /** A page in its own browser context, for a second person or browser. */
   pageFor: (person: Person | null) => Promise<Page>;
   consoleWatch: ConsoleWatch;
-  /** Each file of tests begins with the seeded world, whatever the files before it have left. */
+  /** Each test file starts with the seeded world, whatever the files before it have changed. */
   restored: undefined;
 }
 
 interface WorkerFixtures {
-  /**
-   * A site of the worker's own: what one worker's tests save, or let Discord do wrong, no other worker's
-   * tests see.
-   */
+  /** A site for each worker, so that what its tests save or break affects no other worker. */
   site: Site;
   seeded: SeededSite;
 }
@@ -38,14 +36,12 @@ interface WorkerFixtures {
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 const signedIn = new Map<Person, Client>();
-/**
- * Browser contexts that no test uses just now: a new one would have to fetch and compile every script again.
- */
+/** Browser contexts that no test is using: a new one would have to load and compile every script again. */
 const idle = new Map<string, BrowserContext>();
-/** The file, and which of its repetitions, that this worker's site was last set back for. */
+/** The file, with its repetition, for which this worker's site was last restored. */
 let restoredFor = '';
 
-/** A session made over HTTP: once per worker, and again when a test has ended the session. */
+/** A session made over HTTP, once per worker, and again after a test has ended it. */
 async function clientOf(person: Person): Promise<Client> {
   const known = signedIn.get(person);
   const answer = await known?.get('/api/session');
@@ -71,7 +67,7 @@ async function signInto(context: BrowserContext, person: Person): Promise<void> 
   );
 }
 
-/** A new page of a context without traces of earlier tests. */
+/** A new page in a context, without traces of earlier tests. */
 async function freshPage(context: BrowserContext, person: Person | null): Promise<Page> {
   await context.clearCookies();
   if (person !== null) await signInto(context, person);
@@ -84,14 +80,14 @@ async function freshPage(context: BrowserContext, person: Person | null): Promis
 }
 
 /**
- * Until React answers to what is done on a page of the site: what is pressed before it would be lost. For
- * pages that are opened otherwise than by `goto` and `reload`, by a link that loads a document.
+ * Waits until React handles events on a page of the site: earlier presses would be lost. For pages that are
+ * opened other than by `goto` and `reload`, such as by a link that loads a document.
  */
 export async function untilReact(page: Page, url: string = runningSite().url): Promise<void> {
   if (!page.url().startsWith(url)) return;
   await page.waitForLoadState();
   await page.waitForFunction(() => {
-    // What was streamed is there twice for a moment: where it came, and in its place.
+    // Streamed content exists twice for a moment: where it arrived, and in its place.
     if (document.querySelector('[hidden][id^="S:"]') !== null) return false;
     return [
       ...document.querySelectorAll(':is(header, main, footer) :is(button, input, select, textarea)'),
@@ -99,7 +95,7 @@ export async function untilReact(page: Page, url: string = runningSite().url): P
   });
 }
 
-/** Has a page wait for React whenever it is opened or loaded again. */
+/** Makes a page wait for React whenever it is opened or reloaded. */
 function makePatient(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -123,7 +119,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(site);
       await site.stop();
     },
-    // The start itself says when it takes too long.
+    // The start has its own timeout.
     { scope: 'worker', timeout: 0 },
   ],
 
@@ -193,7 +189,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       // With each option that a test sets by `test.use`.
       const key = JSON.stringify([person, isMobile, javaScriptEnabled, locale, timezoneId]);
       const context = idle.get(key) ?? (await browser.newContext());
-      // Also what a test opens beside its first page, and what a page opens by itself.
+      // Including pages that a test opens beside its first, and those that a page opens itself.
       if (javaScriptEnabled) context.on('page', makePatient);
       idle.delete(key);
       opened.set(context, key);

@@ -1,4 +1,4 @@
-// Pointers, which the browser of the tests doesn't know: mouse events with an id and a type.
+// Pointer events, which jsdom lacks: mouse events with an ID and a type.
 
 class TestPointerEvent extends MouseEvent {
   readonly pointerId: number;
@@ -11,7 +11,7 @@ class TestPointerEvent extends MouseEvent {
   }
 }
 
-/** Call it at the top of a test file that drags, or asks with what something was pressed. */
+/** Call it at the top of a test file that drags, or checks the kind of pointer. */
 export function preparePointers(): void {
   beforeEach(() => {
     Object.assign(globalThis, { PointerEvent: TestPointerEvent });

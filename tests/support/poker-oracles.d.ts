@@ -1,4 +1,4 @@
-// What the tests use of two evaluators from npm that have no types.
+// The used parts of two evaluators from npm that have no types.
 declare module 'phe' {
   const evaluator: { /** Lower is better. */ evaluateCards(cards: string[]): number };
   export default evaluator;

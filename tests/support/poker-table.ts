@@ -1,4 +1,4 @@
-// Poker tables in any position, and hands played in short: `play(table, 'c', 'r60', 'f')`.
+// Poker tables in any position, and a shorthand for moves: `play(table, 'c', 'r60', 'f')`.
 import { createHash } from 'node:crypto';
 import type { AddressedEvent, Seat } from '@/lib/games/game';
 import type { PokerEvent } from '@/lib/games/poker/events';
@@ -36,7 +36,7 @@ export const withSeat = (state: PokerState, seat: Seat, change: Partial<SeatStat
   seats: state.seats.map((own, place) => (place === seat ? { ...own, ...change } : own)),
 });
 
-/** Deals; `cards` by seat (`'AhKh'`) and the board replace those that came. */
+/** Deals a hand; `cards` by seat (`'AhKh'`) and the board replace the random ones. */
 export function dealt(
   state: PokerState,
   cards: Readonly<Record<number, string>> = {},
@@ -62,7 +62,7 @@ function moveOf(text: string): PokerMove {
   return { kind: text === 'f' ? 'fold' : text === 'k' ? 'check' : 'call' };
 }
 
-/** The seats whose turn it is act in order; a refused move throws. */
+/** The seats act in turn order; a refused move throws. */
 export function play({ state, events }: Played, ...moves: readonly string[]): Played {
   let now: Played = { state, events };
   for (const text of moves) {
@@ -82,7 +82,7 @@ export function moved(state: PokerState, seat: Seat, kind: PokerMove['kind']): P
   return outcome.state;
 }
 
-/** All chips of a table: in stacks, and in the pot while a hand is played. */
+/** All chips of a table: in stacks and, during a hand, in the pot. */
 export function chipsOf({ seats, hand }: PokerState): number {
   const inPot =
     hand === null || hand.outcome !== null

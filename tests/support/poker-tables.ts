@@ -1,4 +1,4 @@
-// Tables of poker in states that the rules have made.
+// Poker tables in states that the rules have produced.
 import type { Seat, Viewer } from '@/lib/games/game';
 import { poker } from '@/lib/games/poker/poker';
 import type { PokerMove, PokerOptions, PokerState } from '@/lib/games/poker/schema';
@@ -6,7 +6,7 @@ import { createRng } from '@/lib/games/rng';
 
 const seed = (text: string) => text.padEnd(64, '0').slice(0, 64);
 
-/** A sit-and-go whose first hand has been dealt; each `draw`, a hexadecimal digit, deals other cards. */
+/** A sit-and-go after its first deal; each `draw`, a hexadecimal digit, deals other cards. */
 export function dealtTable(seats = 3, draw = '7', options: Partial<PokerOptions> = {}): PokerState {
   const whole = poker.options.parse(options);
   const first = poker.setup(whole, seats, createRng(seed('1'), 'setup'));
@@ -30,7 +30,7 @@ export function acted(state: PokerState, ...moves: readonly PokerMove[]): PokerS
   }, state);
 }
 
-/** What a seat is shown of a table, and offered. */
+/** A seat's view of a table, and its offers. */
 export function shownTo(state: PokerState, viewer: Viewer) {
   const mayAct = viewer !== 'spectator' && poker.turns(state).some(({ seat }) => seat === viewer);
   return {

@@ -1,10 +1,10 @@
-// Pets that have come a long way, for the browser tests that begin where hours have been played.
+// Trained pets, for browser tests that start after hours of play.
 import { experienceAt } from '@/lib/creatures/growth';
 import { petWorlds } from '@/lib/db/collections/pets';
 import { partyHealed } from '@/lib/rules/pets/pets';
 import { withSiteStore } from './site-store';
 
-/** Brings all pets of a person to a level, fit. */
+/** Raises all pets of a person to a level, at full health. */
 export async function raiseParty(dataDir: string, userId: string, level: number): Promise<void> {
   await withSiteStore(dataDir, (store) =>
     store.collection(petWorlds).update(userId, (world) => {

@@ -1,4 +1,4 @@
-// The panel of role menus in jsdom, with the site's answers behind it.
+// The panel of role menus in jsdom, with fake responses.
 import { screen, within } from '@testing-library/react';
 import { ReactionrolesPanel } from '@/components/dashboard/reactionroles/panel';
 import { toSectionData } from '@/components/form/section-data';
@@ -10,7 +10,7 @@ import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 import { FakeApi, renderWithQueries } from './fake-api';
 import { directory, previewContext } from './section-form';
 
-/** Where the browser is, and where it was sent: for a test's mock of next/navigation. */
+/** The browser's address and navigations, for a test's mock of next/navigation. */
 const pushed: string[] = [];
 export const place = { search: '', pushed };
 export const router = { push: (href: string) => place.pushed.push(href) };

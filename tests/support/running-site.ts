@@ -1,4 +1,4 @@
-// The site that a test run or one of its workers has started, as the tests themselves find it.
+// The site that a test run or one of its workers has started, as the tests find it.
 import { z } from 'zod';
 import { type Site, startSite } from './site';
 
@@ -7,7 +7,7 @@ const addressesSchema = z.object({ url: z.string(), sandboxUrl: z.string(), data
 
 export type SiteAddresses = z.infer<typeof addressesSchema>;
 
-/** Tells the tests of this process, and of workers that it starts later, where the sites are. */
+/** Tells the tests of this process, and workers that it starts later, where the sites are. */
 export function tellRunningSites(sites: readonly SiteAddresses[]): void {
   const addresses = sites.map(({ url, sandboxUrl, dataDir }) => ({ url, sandboxUrl, dataDir }));
   process.env[variable] = JSON.stringify(addresses);
@@ -30,7 +30,8 @@ export async function startRunningSite(): Promise<Site> {
 }
 
 /**
- * Where this worker's site is: Jest numbers its workers from 1. Throws outside a run with the global set-up.
+ * The address of this worker's site: Jest numbers its workers from 1. Throws outside a run with the global
+ * set-up.
  */
 export function runningSite(): SiteAddresses {
   const text = process.env[variable];

@@ -1,12 +1,12 @@
-// A document of any collection, made from its schema, in which one person is named wherever a person can be.
+// A document of any collection, generated from its schema, which names one person wherever it can.
 import { z } from 'zod';
 import type { PersonRole } from '@/lib/core/person';
 import { personMemberOf } from '@/lib/rules/personal-data/walk';
 
 interface Schema {
-  /** What of a person it holds. */
+  /** The role of the person in it. */
   readonly person?: PersonRole;
-  /** Several where it may be null. */
+  /** A list if it may be null. */
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
@@ -46,7 +46,7 @@ function textOf(key: string, { format, person: role }: Schema, { userId, usernam
   }
 }
 
-/** A value of a schema; of a list one item for each kind that may stand in it. */
+/** A value of a schema; a list has one item of each kind that it allows. */
 function sampleValue(schema: Schema, key: string, person: SamplePerson): unknown {
   const choices = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== 'null');
   if (choices?.[0]) return sampleValue(choices[0], key, person);
@@ -79,7 +79,7 @@ function sampleValue(schema: Schema, key: string, person: SamplePerson): unknown
   }
 }
 
-/** Fails where the schema asks for more than this knows of. */
+/** Throws if the schema contains something unknown here. */
 export function sampleDocument<S extends z.ZodObject>(schema: S, person: SamplePerson): z.output<S> {
   const json = schemaOf.parse(
     z.toJSONSchema(schema, {

@@ -1,4 +1,4 @@
-// The sandbox's knobs as the tests turn them.
+// The controls of the sandbox for tests.
 import { z } from 'zod';
 import type { Fault } from '@/sandbox/discord/faults';
 import type { WorldPatch } from '@/sandbox/discord/world-patch';
@@ -39,10 +39,10 @@ const mailsSchema = z.array(
   }),
 );
 
-/** Where the sandbox plays the platforms of projects. */
+/** The sandbox's paths for the platforms of projects. */
 const ofProjects = /^\/(?:curseforge|modrinth)\//;
 
-/** Leaves out what no test has asked for. */
+/** Leaves out calls that no test has caused. */
 function ofDiscord({ calls, counts }: LoggedCalls): LoggedCalls {
   const others = Object.entries(counts).filter(([name]) => !ofProjects.test(name.slice(name.indexOf('/'))));
   return { calls: calls.filter(({ path }) => !ofProjects.test(path)), counts: Object.fromEntries(others) };
@@ -54,31 +54,31 @@ export type AuditEntries = z.infer<typeof auditSchema>;
 export type PostedMessages = z.infer<typeof messagesSchema>;
 
 export interface SandboxKnobs {
-  /** What the calls that match get in place of, or before, their answer. */
+  /** A fault for the matching calls, in place of or before their response. */
   readonly addFault: (fault: Fault) => Promise<void>;
   readonly clearFaults: () => Promise<void>;
   /**
-   * Every call of Discord since the last clear, and how often each `METHOD /path` was called. The look-up of
-   * projects, which the site goes on with by itself, is none.
+   * Every call to Discord since the last clear, and how often each `METHOD /path` was called, without the
+   * site's background requests for projects.
    */
   readonly calls: () => Promise<LoggedCalls>;
   readonly clearCalls: () => Promise<void>;
-  /** As after a while without calls to Discord. */
+  /** Simulates a while without calls to Discord. */
   readonly forgetLimits: () => Promise<void>;
-  /** What other people would do on Discord; `{ reset: true }` brings the seeded world back. */
+  /** Simulates other people's actions on Discord; `{ reset: true }` restores the seeded world. */
   readonly changeWorld: (patch: WorldPatch) => Promise<void>;
   readonly messagesIn: (channelId: string) => Promise<PostedMessages>;
-  /** What the bot wrote to a person alone. */
+  /** The bot's direct messages to a person. */
   readonly messagesTo: (userId: string) => Promise<PostedMessages>;
-  /** Discord's own audit log of all guilds, oldest first: kicks, bans, roles, with their reasons. */
+  /** Discord's audit log of all guilds, oldest first: kicks, bans, roles, with their reasons. */
   readonly audit: () => Promise<AuditEntries>;
-  /** What the site has sent by mail, oldest first. */
+  /** The mails that the site has sent, oldest first. */
   readonly mails: () => Promise<SentMails>;
-  /** The mail server refuses the next mails for now. */
+  /** The mail server temporarily refuses the next mails. */
   readonly refuseMails: (count: number) => Promise<void>;
 }
 
-/** The knobs of the running site's sandbox, or of the one at the given address. */
+/** The controls of the running site's sandbox, or of the one at the given address. */
 export function sandboxKnobs(url: string = runningSite().sandboxUrl): SandboxKnobs {
   const turn = async (method: string, path: string, json?: unknown): Promise<string> => {
     const body = json === undefined ? {} : { body: JSON.stringify(json) };

@@ -93,17 +93,17 @@ interface Failure {
 
 const bodySchema = z.record(z.string(), z.unknown());
 
-/** Answers a section's calls as the API does; the next save may be told to fail. */
+/** Responds to a section's calls as the API does; the next save can be made to fail. */
 export class FakeServer {
   readonly calls: Call[] = [];
   values: Values;
   version = 1;
   plan: Plan = 'none';
-  /** Answers of the next calls that write, in order. */
+  /** Responses to the next calls that write, in order. */
   readonly failures: (Failure | 'unreachable')[] = [];
-  /** Answer of every read while it is set. */
+  /** The response to every read while it is set. */
   readFailure: Failure | null = null;
-  /** Holds answers back until it resolves. */
+  /** Delays responses until it resolves. */
   gate: Promise<void> = Promise.resolve();
 
   constructor(readonly section: Section) {
@@ -202,7 +202,7 @@ export interface Shown {
   readonly client: QueryClient;
 }
 
-/** Renders the form and waits until its values are there, unless the server fails. */
+/** Renders the form and waits until its values are loaded, unless the server fails. */
 export async function showSection(
   section: Section,
   options: {
@@ -210,19 +210,19 @@ export async function showSection(
     onSaved?: () => void;
     waits?: boolean;
     beside?: React.ReactNode;
-    /** The code that comes with the first edit is not there yet. */
+    /** The code that is loaded on the first edit is not loaded yet. */
     isEarly?: boolean;
-    /** Why nothing can be changed. */
+    /** Why the form is read-only. */
     readOnly?: string;
-    /** Blocks that are off stay folded, as a visitor finds them. */
+    /** Blocks that are off stay collapsed, as for a visitor. */
     isFolded?: boolean;
-    /** What its page has in tabs, with those of the section around the form. */
+    /** Further tabs of its page, with those of the section around the form. */
     parts?: Readonly<Record<string, React.ReactNode>>;
   } = {},
 ): Promise<Shown> {
   const server = options.server ?? new FakeServer(section);
   Object.assign(globalThis, { fetch: server.fetch });
-  // The site's own client, without its waiting between two tries.
+  // The site's own client, without its delay between retries.
   const client = createQueryClient();
   const { queries } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, retryDelay: 1, gcTime: 0 } });

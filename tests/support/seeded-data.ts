@@ -1,4 +1,4 @@
-// The sandbox's world in a database, made once for all sites of a test run.
+// The sandbox's world in a database, created once for all sites of a test run.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedWorld } from '../../scripts/steps/sandbox.mjs';
@@ -16,7 +16,7 @@ async function seedFolder(): Promise<void> {
   process.env[variable] = folder;
 }
 
-/** Has the world seeded now, so that who comes later finds it. */
+/** Creates the seeded world now, for processes that start later. */
 export async function prepareSeed(): Promise<void> {
   if (process.env[variable] !== undefined) return;
   seeding ??= seedFolder();
@@ -24,8 +24,8 @@ export async function prepareSeed(): Promise<void> {
 }
 
 /**
- * Gives a data folder the seeded database, unless it has one. Needs `prepareSeed` before it, in this process
- * or its parent.
+ * Copies the seeded database into a data folder, unless it has one. Needs a prior `prepareSeed`, in this
+ * process or its parent.
  */
 export function copySeed(dataDir: string): void {
   const folder = process.env[variable];

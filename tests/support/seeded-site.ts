@@ -1,5 +1,5 @@
-// A site between two files of browser tests: what one has saved, bought, posted or banned is no matter of
-// the next one's, in whatever order they run. Its data can be changed from outside too.
+// A site that is restored between two files of browser tests, so that their order does not matter. Its data
+// can also be changed from outside.
 import { once } from 'node:events';
 import { exitOf, startProcess, stopProcess } from '../../scripts/steps/processes.mjs';
 import { typescriptArguments } from '../../scripts/steps/project.mjs';
@@ -10,16 +10,16 @@ import type { Site } from './site';
 
 export interface SeededSite {
   /**
-   * Brings back the data that were there at its first call, and the seeded world, and has the site look again
-   * through the eyes of the people, who manage the guilds beside them.
+   * Restores the data of its first call and the seeded world, and makes the site reload the guilds through
+   * these people, who manage them.
    */
   readonly restore: (lookers: readonly (readonly [Client, string])[]) => Promise<void>;
-  /** Brings all pets of a person to a level, fit. */
+  /** Raises all pets of a person to a level. */
   readonly raiseParty: (userId: string, level: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** What the process that works on the data is sent. */
+/** The tasks for the process that works on the data. */
 export type DataTask =
   | { readonly kind: 'restore'; readonly dataDir: string }
   | {
@@ -29,14 +29,14 @@ export type DataTask =
       readonly level: number;
     };
 
-/** Who has the site look again at which guild: each that the bot is in. */
+/** Who makes the site reload which guild, for each guild that the bot is in. */
 export const lookers = [
   ['marina', guilds.coralReef],
   ['pearl', guilds.tidePool],
   ['finn', guilds.kelpForest],
 ] as const;
 
-/** Knows how to set a running site back. */
+/** Restores a running site. */
 export function seededSite({ dataDir, sandboxUrl, stripeUrl }: Site): SeededSite {
   const child = startProcess(process.execPath, typescriptArguments('tests/support/data-process.ts'));
   const ended = exitOf(child).then((code) => [`the process ended with ${code}.`]);

@@ -3,7 +3,7 @@ import { signIn } from './client';
 import type { Client } from './http-client';
 import { type Person, people } from './people';
 
-/** A client that can be named before its person has signed in. */
+/** A client that exists before its person has signed in. */
 function createLater(name: Person): { readonly client: Client; readonly begin: () => Promise<void> } {
   let present: Client | null = null;
   const now = () => {

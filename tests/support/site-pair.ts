@@ -1,4 +1,4 @@
-// Two processes of the site on one database, behind a proxy that sends requests to them in turn.
+// Two processes of the site on one database, behind a proxy that alternates between them.
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { allCollections } from '@/lib/db/collections';
@@ -13,11 +13,11 @@ import { logEnd, type Site, siteVariables } from './site';
 import { startTurnTakingProxy } from './turn-taking-proxy';
 
 export interface SitePair extends Omit<Site, 'pid'> {
-  /** Ends the first process as a deployment does; the second gets all requests. */
+  /** Ends the first process as a deployment does; the second receives all requests. */
   readonly stopFirst: () => Promise<void>;
 }
 
-/** Moves the seeded world of a folder into a database. */
+/** Copies the seeded world of a folder into a database. */
 async function seedInto(address: string, dataDir: string): Promise<void> {
   const from = await openDatabase(`sqlite:${dataDir}`, { mustExist: true });
   const to = await openDatabase(address, { mustExist: false });

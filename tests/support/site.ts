@@ -1,5 +1,4 @@
-// One production site with its own sandbox and its own empty data folder, for the API tests, the browser and
-// the bench.
+// A production site with its own sandbox and empty data folder, for the API tests, the browser and the bench.
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,29 +12,29 @@ import { copySeed, prepareSeed } from './seeded-data';
 export interface Site {
   readonly url: string;
   readonly sandboxUrl: string;
-  /** Where the sandbox plays Stripe. */
+  /** The address of the sandbox's Stripe. */
   readonly stripeUrl: string;
   readonly dataDir: string;
-  /** The process of the site, or the one that looks after its workers. */
+  /** The process of the site, or the primary of its workers. */
   readonly pid: number;
   /** Ends the processes and removes the data folder. */
   readonly stop: () => Promise<void>;
 }
 
 export interface SiteOptions {
-  /** `production` serves the build that lies in `.next`. */
+  /** `production` serves the build in `.next`. */
   readonly mode: 'production' | 'development';
-  /** Variables in addition to, or in place of, those of the tests. */
+  /** Variables that are added to, or replace, those of the tests. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Where it answers, for one that comes after another at the same address; a free one without it. */
+  /** The port, to reuse an earlier site's address; a free one by default. */
   readonly port?: number;
   /** Runs on the seeded database before the site starts. */
   readonly prepare?: (dataDir: string) => Promise<void>;
-  /** Keeps the data in memory where that is possible: for what is not about speed. */
+  /** Stores the data in memory if possible: for anything but measurements. */
   readonly inMemory?: boolean;
-  /** The Node that runs the site, where it is not that of the tests. */
+  /** The Node that runs the site, if not that of the tests. */
   readonly node?: string;
-  /** Served by `next start`, without what the site runs before Next. */
+  /** Served by `next start`, without the site's gate. */
   readonly withoutGate?: boolean;
 }
 
@@ -43,19 +42,19 @@ export interface SiteOptions {
 export const testSecret = 'the-secret-of-the-tests-is-no-secret-at-all';
 
 /**
- * Rate limits of the test site are this many times the real ones, so that only a test that means to meets
+ * The rate limits of the test site are this many times the real ones, so that only tests of limits reach
  * them.
  */
 export const testRateLimitFactor = 40;
 
 const keptLogCharacters = 4000;
 
-/** The end of a site's log, for the message when it could not start. */
+/** The end of a site's log, for the message if it could not start. */
 export function logEnd(logFile: string): string {
   return readFileSync(logFile, 'utf8').slice(-keptLogCharacters);
 }
 
-/** The environment of every site under test, by the address at which it is reached. */
+/** The environment of every site under test, by its address. */
 export function siteVariables(url: string, dataDir: string): Readonly<Record<string, string>> {
   return {
     SITE_URL: url,
@@ -63,7 +62,7 @@ export function siteVariables(url: string, dataDir: string): Readonly<Record<str
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: String(testRateLimitFactor),
-    // Empty counts as absent; set, so that a developer's own .env cannot reach the tests.
+    // Empty counts as absent; set, so that a developer's own .env can't affect the tests.
     MONGODB_URI: '',
     TRUSTED_PROXIES: '',
     CORALLIUM_TIMING: '',

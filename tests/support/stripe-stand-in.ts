@@ -1,7 +1,7 @@
-// The stand-in for Stripe within the test's own process, and lib/payments pointed at it.
+// The stand-in for Stripe in the test's own process, with lib/payments pointed at it.
 import { type RunningStripe, startStripe, stripeKey, webhookSecret } from '@/sandbox/stripe/start-stripe';
 
-/** Starts a stand-in for the tests of a file; each test finds it empty. Its messages wait to be fetched. */
+/** Starts a stand-in for a test file and empties it for each test. Its webhooks wait to be fetched. */
 export function stripeForTests(): () => RunningStripe {
   let running: RunningStripe | undefined;
   const stripe = () => {

@@ -1,4 +1,4 @@
-// A proxy that sends requests to several processes of the site in turn, as that of compose.yaml does.
+// A proxy that alternates between several processes of the site, like that of compose.yaml.
 import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
 
@@ -12,7 +12,7 @@ export interface TurnTakingProxy {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the proxy on a free port of 127.0.0.1; until it has a target it answers 502. */
+/** Starts the proxy on a free port of 127.0.0.1; until it has a target it responds with 502. */
 export async function startTurnTakingProxy(): Promise<TurnTakingProxy> {
   let targets: readonly string[] = [];
   let turn = 0;

@@ -1,4 +1,4 @@
-// When the site has seen what another process has written into its database.
+// Waits until the site has seen what another process has written into its database.
 import { z } from 'zod';
 import { callBot } from '../api/bot-calls';
 import { eventually } from './eventually';
@@ -6,7 +6,7 @@ import { eventually } from './eventually';
 /** An ID that belongs to no server. */
 const guildId = '399999999999999998';
 
-/** The document that is written only for the site to show it. */
+/** A document that is written only for the site to show it. */
 export const seenId = `${guildId}:autorole`;
 export const seenValue = { guildId, section: 'autorole', values: {}, outbox: [] };
 
@@ -16,8 +16,9 @@ async function shownVersion(): Promise<number> {
 }
 
 /**
- * Returns when the site shows what `write` writes: `seenValue` under `seenId`, of which it gives the version.
- * By then it has seen what was written before, too: it has the old document in its cache until it looks.
+ * Returns once the site shows what `write` writes: `seenValue` under `seenId`, with the version that `write`
+ * returns. By then it has also seen everything written before: the old document stays in its cache until it
+ * polls.
  */
 export async function untilSeen(write: () => Promise<number>): Promise<void> {
   await shownVersion();

@@ -10,7 +10,7 @@ const gains = [
   { icon: ShieldCheck, text: 'Spot alternate accounts before they cause trouble' },
 ];
 
-/** Where people sign in; `search` is the query of the address, where the server knows it. */
+/** The sign-in page; `search` is the query string, if the server knows it. */
 export function LoginScreen({ search = '' }: { search?: string }) {
   return (
     <div className="relative isolate grid min-h-[calc(100dvh-4rem)] overflow-hidden lg:grid-cols-[minmax(28rem,34rem)_1fr]">

@@ -16,7 +16,7 @@ export const generateMetadata = (): Metadata => ({
   description: 'Corallium Premium raises the limits of your server: compare the Free, Basic and Pro plans.',
 });
 
-/** The prices may change at any time. */
+/** Prices may change at any time. */
 export const dynamic = 'force-dynamic';
 
 export default async function StorePage() {

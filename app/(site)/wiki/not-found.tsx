@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 
-/** While developing; the running site sends the built page of unknown names. */
+/** For development; in production the gate sends the built page for unknown names. */
 export default function WikiNotFound() {
   return (
     <div className="grid place-items-center gap-4 px-4 py-16">

@@ -23,7 +23,7 @@ export function wikiMetadata(name: string): Metadata {
 interface PictureProps {
   readonly name: string;
   readonly alt: string;
-  /** `first`: may be seen as soon as the page is. */
+  /** `first`: may be visible in the first screen. */
   readonly place?: string;
 }
 
@@ -31,7 +31,7 @@ function Picture({ name, alt, place }: PictureProps) {
   return <ProductPicture {...findPicture(name)} alt={alt} isFirst={place === 'first'} />;
 }
 
-/** One page of the wiki, or a 'not found' page. */
+/** A page of the wiki, or a 'not found' page. */
 export async function WikiPage({ name }: { readonly name: string }) {
   const page = await readWikiPage(name);
   if (!page) {

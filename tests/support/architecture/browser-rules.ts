@@ -1,4 +1,4 @@
-// What the browser loads: no validator, which alone weighs as much as a page of ours.
+// What the browser loads: no validator, which alone is as large as one of our pages.
 import ts from 'typescript';
 import { isWithin, lineOf, type SourceFile, type Violation } from './source-file';
 
@@ -17,7 +17,7 @@ function hasValue(clause: ts.ImportClause | undefined): boolean {
   return namedBindings.elements.some(({ isTypeOnly }) => !isTypeOnly);
 }
 
-/** What comes along with a file as soon as it is loaded: neither types nor what it fetches later. */
+/** The imports that are loaded together with a file: no types, and nothing that is loaded later. */
 function valuesOf(file: SourceFile): readonly Value[] {
   return file.tree.statements.flatMap((node) => {
     const isImport = ts.isImportDeclaration(node) && hasValue(node.importClause);
@@ -28,7 +28,7 @@ function valuesOf(file: SourceFile): readonly Value[] {
   });
 }
 
-/** Components that bring the validator along, with the way to it. */
+/** Components that load the validator, with the chain of imports. */
 export function checkBrowserValidator(files: readonly SourceFile[]): Violation[] {
   const byPath = new Map(files.map((file) => [file.path.replace(/\.tsx?$/, ''), file]));
   const find = (from: SourceFile, specifier: string) => {

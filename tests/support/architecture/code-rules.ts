@@ -12,7 +12,7 @@ function isName(node: ts.Node | undefined, name: string): boolean {
   return node !== undefined && ts.isIdentifier(node) && node.text === name;
 }
 
-/** A name that stands for itself: not a property, a key or a declaration of that name. */
+/** Whether an identifier is a reference, not a property, a key or a declaration. */
 function isFreeName(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent) || ts.isQualifiedName(parent)) {
@@ -32,13 +32,13 @@ function isFreeName(node: ts.Identifier): boolean {
   return !(isNamed && parent.name === node);
 }
 
-/** What Next writes into these two as constants when it builds; it leaves out code that they rule out. */
+/** Next inlines these two as constants when it builds, and removes dead code accordingly. */
 const builtIn: Readonly<Record<string, readonly string[]>> = {
   'middleware.ts': ['process.env.NODE_ENV'],
   'instrumentation.ts': ['process.env.NODE_ENV', 'process.env.NEXT_RUNTIME'],
 };
 
-/** Every mention of `process` outside lib/env.ts, so that no way round process.env is left. */
+/** Every mention of `process` outside lib/env.ts, so that no other way to process.env is left. */
 export function checkEnvironmentReaders(files: readonly SourceFile[]): Violation[] {
   const readers = files.filter((file) => isShipped(file) && file.path !== 'lib/env.ts');
   return readers.flatMap((file) =>
@@ -70,7 +70,7 @@ const impureNames = [
   'globalThis',
 ];
 
-/** L0 takes values and gives values: no clock, no dice, no outside world. */
+/** L0 is pure: no clock, no random numbers, no I/O. */
 export function checkPurity(files: readonly SourceFile[]): Violation[] {
   const pure = files.filter(({ path }) => pureLayer.some((place) => isWithin(path, place)));
   return pure.flatMap((file) =>
@@ -94,7 +94,7 @@ export function checkPurity(files: readonly SourceFile[]): Violation[] {
   );
 }
 
-/** No Server Actions, no cached functions: there is one contract for all callers. */
+/** No Server Actions and no cached functions: there is one contract for all callers. */
 export function checkDirectives(files: readonly SourceFile[]): Violation[] {
   return files.filter(isShipped).flatMap((file) =>
     problemsIn(file, (node) => {
@@ -116,7 +116,7 @@ export function checkRawHtml(files: readonly SourceFile[]): Violation[] {
 
 const colour = /#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])|\b(rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(/i;
 
-/** Colours live in app/globals.css; elsewhere they would escape the themes. */
+/** Colours are defined in app/globals.css; elsewhere they would escape the themes. */
 export function checkColours(files: readonly SourceFile[], exempt: readonly string[]): Violation[] {
   const drawn = files.filter(
     ({ path }) =>
@@ -127,7 +127,7 @@ export function checkColours(files: readonly SourceFile[], exempt: readonly stri
       const isText =
         ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
       if (!isText) return null;
-      // An address may end in an anchor that reads like a colour.
+      // A link may end in an anchor that looks like a colour.
       if (ts.isJsxAttribute(node.parent) && node.parent.name.getText() === 'href') return null;
       const found = colour.exec(node.text);
       return found === null ? null : `holds the colour ${found[0]}`;
@@ -139,7 +139,7 @@ const widestComment = 110;
 const commented = ['lib', 'components', 'app', 'sandbox', 'tests', 'middleware.ts', 'instrumentation.ts'];
 const commentLine = /^\s*(\/\/|\/\*|\* |\{\/\*)|[;,(){}[\]] \/\/ /;
 
-/** Comments as wide as the code that biome formats; an exception from a lint rule has to be one line. */
+/** Comments fit the width of biome's formatting; an exception from a lint rule has to be one line. */
 export function checkCommentWidth(files: readonly SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => commented.some((place) => isWithin(path, place)))
@@ -163,7 +163,7 @@ const imageWords: readonly string[] = [
   'told',
 ];
 
-/** Names take the words of the field: a variant, a sample, an event, a notification. */
+/** Names use the words of the field: variant, sample, event, notification. */
 export function checkIdentifiers(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) =>
     problemsIn(file, (node) => {

@@ -16,7 +16,7 @@ function graphOf(files: readonly SourceFile[]): ReadonlyMap<string, readonly str
   );
 }
 
-/** Circles of imports, types included; each is reported once, at the file where the search met it. */
+/** Import cycles, including types; each is reported once, at the file where the search found it. */
 export function checkCycles(files: readonly SourceFile[]): Violation[] {
   const graph = graphOf(files);
   const state = new Map<string, 'open' | 'done'>();

@@ -3,7 +3,7 @@ import { importsOf } from './imports';
 import { isRoute } from './layers';
 import { isWithin, lineOf, type SourceFile, type Violation } from './source-file';
 
-/** The only route of Next: it hands every call to the handlers. */
+/** Next's only route, which passes every call to the handlers. */
 const theRoute = 'app/api/[...path]/route.ts';
 /** Finds the table of a contract. */
 const loader = 'lib/handlers/load-call.ts';
@@ -46,7 +46,7 @@ function checkTable(file: SourceFile): Violation[] {
   ];
 }
 
-/** Calls are answered in one place: tables of handlers, reached by one route. */
+/** Calls are answered in one place: tables of handlers, reached through one route. */
 export function checkDoor(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) => {
     const { path } = file;

@@ -4,9 +4,9 @@ import { isRoute } from './layers';
 import { isWithin, type SourceFile, type Violation } from './source-file';
 
 const places = ['app', 'components', 'lib', 'sandbox', 'scripts', 'tests', 'content'];
-/** What releases have left is named by release and collection. */
+/** Stored data of releases is named by release and collection. */
 const dataFolder = 'tests/fixtures/stored';
-/** Maps and people are called as staff have named them. */
+/** Maps and NPCs have the names that staff gave them. */
 const worldFolder = 'content/maps';
 const forbiddenWords = ['util', 'utils', 'helpers', 'misc', 'common', 'manager'];
 
@@ -14,7 +14,7 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Next's own folders: `[guildId]`, `[...page]`, `[[...page]]`, `(site)`, `@slot`, `_private`. */
 const nextFolder =
   /^([a-z]+\.json|\[[A-Za-z]+\]|\[\.\.\.[A-Za-z]+\]|\[\[\.\.\.[A-Za-z]+\]\]|\([a-z-]+\)|@[a-z-]+|_[a-z-]+)$/;
-/** Parts of addresses as the specification writes them. */
+/** Path segments whose spelling the specification fixes. */
 const statedFolders: readonly string[] = ['userModules', 'petsEditor'];
 
 function isRoutingFolder(folder: string): boolean {
@@ -46,7 +46,7 @@ export function checkNames(paths: readonly string[]): Violation[] {
     });
 }
 
-/** Files that only pass on what others export. */
+/** Files that only re-export. */
 export function checkBarrels(files: readonly SourceFile[]): Violation[] {
   return files.flatMap(({ path, tree }) => {
     const { statements } = tree;
@@ -63,7 +63,7 @@ export function checkBarrels(files: readonly SourceFile[]): Violation[] {
 const longestFile = 350;
 const longestRoute = 40;
 const longestPage = 80;
-/** Data and rules, which are read as a table and not as a program. */
+/** Data and rules that are read as a table, not as a program. */
 const longData: readonly string[] = [];
 
 function limitFor(path: string): number {

@@ -8,7 +8,7 @@ function unitOf(root: string, path: string): string {
   return unit.replace(/\.(?:tsx?|mjs)$/, '');
 }
 
-/** Imports between folders of the root that are part of a circle, the first of each pair of folders. */
+/** Imports between folders of the root that are part of a cycle, the first of each pair of folders. */
 export function checkFolderCycles(files: readonly SourceFile[], root: string): Violation[] {
   const steps = new Map<string, Map<string, Omit<Violation, 'problem'>>>();
   for (const file of files.filter(({ path }) => isWithin(path, root))) {

@@ -5,8 +5,8 @@ import { isWithin, type SourceFile, type Violation } from './source-file';
 interface FolderLayer {
   readonly name: string;
   /**
-   * Folders and files (without their ending) below the root; '.' are the files directly in it, '*' every
-   * other folder.
+   * Folders and files (without extension) below the root; '.' stands for the files directly in it, '*' for
+   * every other folder.
    */
   readonly holds: readonly string[];
   /** Its folders do not import each other, except by a crossing. */
@@ -15,9 +15,11 @@ interface FolderLayer {
 
 export interface FolderLayers {
   readonly root: string;
-  /** From the lowest: each imports itself and those before it. */
+  /** From the lowest: each may import itself and those before it. */
   readonly layers: readonly FolderLayer[];
-  /** What a folder may import beside that, by the names in `holds` or of the folder; each is used. */
+  /**
+   * Further folders that a folder may import, by the names in `holds` or of the folder; each must be needed.
+   */
   readonly crossings: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -62,7 +64,7 @@ export const folderLayers: readonly FolderLayers[] = [
       { name: 'areas', holds: ['*'], isApart: true },
       { name: 'layout', holds: ['layout'] },
     ],
-    // The battles of the pets are matches of the arcade; the map editor lets maps be walked as in the game.
+    // The pets' battles are matches of the arcade, and the map editor's playtest uses the game.
     crossings: { pets: ['arcade'], 'map-editor': ['pets'] },
   },
   {
@@ -85,12 +87,12 @@ export const folderLayers: readonly FolderLayers[] = [
 ];
 
 interface Place {
-  /** The name in `holds`, or the folder that '*' stands for. */
+  /** The name in `holds`, or the folder that '*' matched. */
   readonly unit: string;
   readonly height: number;
 }
 
-/** The place of a path below the root; the longest name that holds it counts. Null where none does. */
+/** The place of a path below the root by its longest matching name. Null if none matches. */
 function placeOf({ root, layers }: FolderLayers, path: string): Place | null {
   const inside = path.slice(root.length + 1).replace(/\.tsx?$/, '');
   const [folder = ''] = inside.split('/');
@@ -125,8 +127,8 @@ const isCrossing = ({ crossings }: FolderLayers, { from, to }: Step) =>
   crossings[from.unit]?.includes(to.unit) ?? false;
 
 /**
- * Every import among the folders of a root against its table; a file without a place in it is a violation
- * too.
+ * Checks every import among the folders of a root against its table; a file without a place in it is a
+ * violation too.
  */
 export function checkFolderLayers(
   files: readonly SourceFile[],
@@ -147,7 +149,7 @@ export function checkFolderLayers(
   );
 }
 
-/** Crossings that a table allows and no file needs. */
+/** Crossings that a table allows but no file needs. */
 export function checkCrossings(
   files: readonly SourceFile[],
   tables: readonly FolderLayers[] = folderLayers,

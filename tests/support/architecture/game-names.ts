@@ -1,11 +1,11 @@
-// What derives from the declaration of a game names no game: only registry, tiles and its own folders do.
+// Code for all games names none of them: only the registry, the tiles and a game's own folders do.
 import ts from 'typescript';
 import { isWithin, lineOf, type SourceFile, type Violation } from './source-file';
 
-/** Where every game is declared. */
+/** Where all games are declared. */
 const declarations = ['lib/games/registry.ts', 'lib/games/tiles.ts'];
 
-/** What else names a game, each for a reason. */
+/** Other files that name a game, each with its reason. */
 const exceptions: readonly (readonly [path: string, reason: string])[] = [
   ['lib/handlers/arcade/battleship.ts', 'calls that the specification gives under this name'],
   ['lib/contracts/arcade/battleship.ts', 'the contracts of those calls'],
@@ -29,7 +29,7 @@ const exceptions: readonly (readonly [path: string, reason: string])[] = [
 
 const places = ['app', 'components', 'lib', 'middleware.ts'];
 
-/** Whether a file is one that should hold for every game alike. */
+/** Whether a file is supposed to work for any game. */
 function isForAnyGame(path: string, ids: readonly string[]): boolean {
   const own = ids.flatMap((id) => [`lib/games/${id}`, `components/arcade/${id}`]);
   return (
@@ -38,7 +38,7 @@ function isForAnyGame(path: string, ids: readonly string[]): boolean {
   );
 }
 
-/** The exceptions that are not needed: no file there names a game. */
+/** Unneeded exceptions: files that name no game. */
 export function idleExceptions(files: readonly SourceFile[], ids: readonly string[]): readonly string[] {
   return exceptions
     .map(([place]) => place)
@@ -64,7 +64,7 @@ function namings(file: SourceFile, ids: readonly string[]): Violation[] {
   return found;
 }
 
-/** Texts, imports and keys that name a game by its id or its name, outside of where games are declared. */
+/** Texts, imports and keys that name a game by ID or name, outside its declaration. */
 export function checkGameNames(files: readonly SourceFile[], ids: readonly string[]): Violation[] {
   return files.filter(({ path }) => isForAnyGame(path, ids)).flatMap((file) => namings(file, ids));
 }

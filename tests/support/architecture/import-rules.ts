@@ -6,7 +6,7 @@ import { isWithin, type SourceFile, type Violation } from './source-file';
 const isNodeModule = (specifier: string) => specifier.startsWith('node:');
 const isStyleOrPicture = (specifier: string) => /\.(css|svg|png)$/.test(specifier);
 
-/** A path of the table names a file by its extension, a specifier leaves it out. */
+/** The table names files with their extension, specifiers leave it out. */
 function isTarget(target: string, place: string): boolean {
   return isWithin(target, place.replace(/\.tsx?$/, ''));
 }
@@ -24,7 +24,7 @@ function problemWith(
   return allowed ? null : `may not import the package ${specifier}`;
 }
 
-/** Every import against the table; a file without a place in it is a violation too. */
+/** Checks every import against the table; a file without a place in it is a violation too. */
 export function checkImports(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file): Violation[] => {
     const { path } = file;
@@ -38,7 +38,7 @@ export function checkImports(files: readonly SourceFile[]): Violation[] {
   });
 }
 
-/** Packages that one folder owns, imported from elsewhere; tests and scripts may. */
+/** Packages that one folder owns but others import; tests and scripts may. */
 export function checkExclusivePackages(files: readonly SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => !isWithin(path, 'tests') && !isWithin(path, 'scripts'))
@@ -52,7 +52,7 @@ export function checkExclusivePackages(files: readonly SourceFile[]): Violation[
     );
 }
 
-/** Adapters and use cases begin with `import 'server-only'`; a program that node runs unbundled can't. */
+/** Adapters and use cases start with `import 'server-only'`; a program that node runs unbundled can't. */
 export function checkServerOnly(files: readonly SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => serverOnly.some((place) => isWithin(path, place)))

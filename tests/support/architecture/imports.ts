@@ -4,7 +4,7 @@ import { lineOf, type SourceFile } from './source-file';
 
 export interface Import {
   readonly specifier: string;
-  /** The path in the project without its extension; null for a package or a module of Node. */
+  /** The path in the project without its extension; null for a package or a Node module. */
   readonly target: string | null;
   readonly line: number;
 }
@@ -26,7 +26,7 @@ function specifierOf(node: ts.Node): ts.Node | undefined {
   return isImport || isRequire ? node.arguments[0] : undefined;
 }
 
-/** Everything that a file imports, re-exports or requires, types included. */
+/** Everything that a file imports, re-exports or requires, including types. */
 export function importsOf(file: SourceFile): readonly Import[] {
   const found: Import[] = [];
   const walk = (node: ts.Node): void => {

@@ -3,7 +3,7 @@ import { isWithin } from './source-file';
 
 /** What a layer may import. `own` is the same unit: the same folder of lib, or the same top-level folder. */
 interface Rule {
-  /** Files and folders; the first rule that holds a path is its rule. */
+  /** Files and folders; the first rule that matches a path applies. */
   readonly holds: readonly string[];
   /** Paths of the project. */
   readonly mayImport: readonly string[];
@@ -40,7 +40,7 @@ const adapters = {
   'lib/read-notes.ts': { own: [], shared: [] },
 } as const;
 
-/** What every server file may use: the validator and the bounded cache. */
+/** Packages for all server files: the validator and the bounded cache. */
 const serverPackages = ['server-only', 'zod', 'lru-cache'];
 
 const useCases = [
@@ -63,7 +63,7 @@ const useCases = [
   'lib/wiki',
 ];
 
-/** Other use cases that a use case may import, besides auth and realtime. */
+/** Use cases that another use case may import, besides auth and realtime. */
 const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
   'lib/auth': ['lib/jobs'],
   'lib/activity': ['lib/matches'],
@@ -91,7 +91,7 @@ const namedUseCaseImports: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What a use case may use besides what all of them may. */
+/** Packages that a use case may import, besides those for all of them. */
 const useCasePackages: Readonly<Record<string, readonly string[]>> = {
   'lib/auth': ['next-auth', 'next'],
   'lib/pets': ['fzstd'],
@@ -113,7 +113,7 @@ const uiPackages = [
 
 const prefetchKinds = 'next/dist/client/components/router-reducer/router-reducer-types';
 
-/** Packages with exactly one importer: part of the table, and checked for the whole server on its own. */
+/** Packages with exactly one importer: part of the table, and also checked for the whole server. */
 export const exclusivePackages: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(adapters).flatMap(([unit, { own }]) => own.map((name) => [name, unit])),
@@ -122,18 +122,18 @@ export const exclusivePackages: Readonly<Record<string, string>> = {
   fflate: 'lib/core/zip.ts',
   fzstd: 'lib/pets',
   '@discord/embedded-app-sdk': 'components/activity/discord-sdk.ts',
-  // Holds how much of a page is prefetched, which Next exports from nowhere else.
+  // Defines how much of a page is prefetched; Next exports it from nowhere else.
   [prefetchKinds]: 'components/ui/navigation.tsx',
   minisearch: 'lib/rules/wiki/search.ts',
   ws: 'lib/api',
   parse5: 'lib/api/page-scripts.ts',
   anser: 'components/staff',
   '@tanstack/react-virtual': 'components/staff',
-  // Loads Stripe's script, which the policy lets in on one page only.
+  // Loads Stripe's script, which the policy allows on one page only.
   '@stripe/stripe-js': 'components/store/payment-form.tsx',
 };
 
-/** Files that only a server may load: they begin with `import 'server-only'`. */
+/** Files for the server only: they start with `import 'server-only'`. */
 export const serverOnly: readonly string[] = [
   ...Object.keys(adapters),
   ...useCases,
@@ -168,7 +168,7 @@ const rules: readonly Rule[] = [
       'lib/realtime',
       ...(namedUseCaseImports[unit] ?? []),
     ],
-    // React's cache() remembers an answer for one request.
+    // React's cache() memoises per request.
     packages: [...serverPackages, 'react', ...(useCasePackages[unit] ?? [])],
     node: true,
   })),
@@ -179,7 +179,7 @@ const rules: readonly Rule[] = [
     packages: [...serverPackages, 'next', 'ws', 'parse5'],
     node: true,
   },
-  // What each call does: the door, the contract and a use case; of the adapters only files of the site.
+  // The handlers of calls: the door, contracts and use cases, but no adapters except files of the site.
   {
     holds: ['lib/handlers'],
     mayImport: ['lib/handlers', 'lib/api', ...pure, ...useCases, 'lib/content'],
@@ -207,7 +207,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Where Next takes calls. */
+/** Next's route for calls. */
 const routeRule: Omit<Rule, 'holds'> = {
   mayImport: ['lib/api', 'lib/handlers'],
   packages: [],
@@ -234,7 +234,7 @@ export function isRoute(path: string): boolean {
   return path.startsWith('app/') && /(^|\/)route\.tsx?$/.test(path);
 }
 
-/** The rule for a path; `free` where none applies, null where the path has no place in the architecture. */
+/** The rule for a path; `free` if none applies, null if the path has no place in the architecture. */
 export function ruleFor(path: string): Omit<Rule, 'holds'> | 'free' | null {
   if (isRoute(path)) return routeRule;
   if (path.startsWith('app/')) return pageRule;

@@ -15,7 +15,9 @@ const manifestSchema = z.object({
 
 const path = 'package-lock.json';
 
-/** Negative, zero or positive, as `a` is older than, equal to or newer than `b`; both `major.minor.patch`. */
+/**
+ * Negative, zero or positive, as `a` is older than, equal to or newer than `b`; both are `major.minor.patch`.
+ */
 function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((version) => version.split('-')[0]?.split('.').map(Number) ?? []);
   for (const place of [0, 1, 2]) {
@@ -26,8 +28,8 @@ function compareVersions(a: string, b: string): number {
 }
 
 /**
- * Packages that are installed in a version with a known hole, wherever they lie in the tree, but for the
- * places in `apart`.
+ * Packages installed anywhere in the tree in a version with a known vulnerability, except at the places in
+ * `apart`.
  */
 export function checkFloors(
   lock: unknown,
@@ -42,7 +44,7 @@ export function checkFloors(
   });
 }
 
-/** Packages that run a script when they are installed and are not known to. */
+/** Packages with an install script that are not listed. */
 export function checkInstallScripts(lock: unknown, known: readonly string[]): Violation[] {
   return Object.entries(lockSchema.parse(lock).packages).flatMap(([place, { hasInstallScript = false }]) => {
     const name = place.split('node_modules/').at(-1) ?? '';

@@ -1,13 +1,13 @@
-// What a process keeps on globalThis. Several processes keep no secrets from each other: whatever one holds
-// is its own affair, or a copy that goes with the store or for a stated time.
+// What a process stores on globalThis. Nothing that other processes need may exist only there: each value is
+// private to its process, or a copy kept current by the store or for a stated time.
 import ts from 'typescript';
 import * as milliseconds from '@/lib/core/milliseconds';
 import { isWithin, lineOf, type SourceFile, type Violation } from './source-file';
 
 /**
- * `connection`: to the database, to a service, to who listens. `process`: a queue, a limit, a timer, a table
- * of functions; no other process needs it. `feed`: a cache that the store's change feed keeps right. With
- * numbers: a cache that may lie for so many seconds, by the constants of its file that say so.
+ * `connection`: to the database, a service or a client. `process`: a queue, limit, timer or table of
+ * functions that no other process needs. `feed`: a cache that the store's change feed keeps current. With
+ * numbers: a cache that may be stale for so many seconds, as the named constants of its file say.
  */
 export type GlobalKind =
   | 'connection'
@@ -24,10 +24,10 @@ export const processGlobals: Readonly<Record<string, GlobalKind>> = {
   coralliumAwaitsWorkers: 'process',
   coralliumBookmarks: 'process',
   coralliumBotKeeping: 'process',
-  // Stored with every batch where there are several processes.
+  // Stored with every batch if there are several processes.
   coralliumWalkers: 'process',
   coralliumBuckets: 'process',
-  // The last look at this machine's disk.
+  // The last check of this machine's disk.
   coralliumDatabaseTroubles: { seconds: { writeEveryMs: 30 } },
   coralliumDiscord: 'connection',
   coralliumDiscordCall: 'process',
@@ -35,13 +35,13 @@ export const processGlobals: Readonly<Record<string, GlobalKind>> = {
   coralliumFigures: { seconds: { everyMs: 5 } },
   coralliumGuildLists: { seconds: { FRESH: 45, LAST_KNOWN: DAY } },
   coralliumGuildSnapshots: { seconds: { FRESH: 45, BOT_FRESH: 600, LAST_KNOWN: DAY } },
-  // By the feed, but for rights at Discord, which tells of nothing.
+  // By the feed, except for permissions on Discord, which sends no events for them.
   coralliumKeptAnswers: { seconds: { LONGEST_MS: 30 } },
   coralliumLoggedErrors: 'process',
   coralliumMemberQueue: 'process',
   coralliumMemberStats: 'feed',
   coralliumMembersSeen: { seconds: { FRESH: 45 } },
-  // By the feed, but for documents that expire.
+  // By the feed, except for documents that expire.
   coralliumModuleCounts: { seconds: { EXPIRY_MS: 60 } },
   coralliumMongoCircuit: 'process',
   coralliumNotedGuilds: 'process',
@@ -59,7 +59,7 @@ export const processGlobals: Readonly<Record<string, GlobalKind>> = {
   coralliumStreams: 'connection',
   coralliumStripe: 'connection',
   coralliumThinking: 'process',
-  // What this process has met; it is noted in the store each minute.
+  // What this process has found; stored every minute.
   coralliumUnreadParts: 'process',
   coralliumWorker: 'process',
 };
@@ -67,7 +67,7 @@ export const processGlobals: Readonly<Record<string, GlobalKind>> = {
 const places = ['lib', 'app', 'components', 'scripts', 'instrumentation.ts', 'middleware.ts'];
 const ours = /^corallium/;
 
-/** What is read or written of globalThis at a node: a member's name, or '' for one that cannot be told. */
+/** The member of globalThis that a node reads or writes; '' if it can't be determined. */
 function globalAt(node: ts.Node): string | null {
   const isGlobal = (one: ts.Node) =>
     ts.isIdentifier(one) && (one.text === 'globalThis' || one.text === 'global');
@@ -106,7 +106,7 @@ function mentionsIn(file: SourceFile): Mention[] {
 
 const units: Readonly<Record<string, number>> = milliseconds;
 
-/** The value of an expression of numbers and units of time; NaN for any other. */
+/** The value of an expression of numbers and time units; NaN for any other. */
 function numberIn(node: ts.Expression): number {
   if (ts.isNumericLiteral(node)) return Number(node.text);
   if (ts.isIdentifier(node)) return units[node.text] ?? Number.NaN;
@@ -114,7 +114,7 @@ function numberIn(node: ts.Expression): number {
   return isProduct ? numberIn(node.left) * numberIn(node.right) : Number.NaN;
 }
 
-/** The constants of a file that are numbers, in milliseconds where they are times. */
+/** The numeric constants of a file, in milliseconds for times. */
 function constantsOf({ tree }: SourceFile): ReadonlyMap<string, number> {
   const declared = tree.statements
     .filter(ts.isVariableStatement)
@@ -126,7 +126,7 @@ function constantsOf({ tree }: SourceFile): ReadonlyMap<string, number> {
   );
 }
 
-/** What the file that makes a value of this kind lacks. */
+/** What is missing in a file that creates a value of this kind. */
 function lacksOf(kind: GlobalKind, file: SourceFile): string[] {
   if (kind === 'feed') {
     return /\bchanges\.subscribe\(|\breadKept\(/.test(file.text) ? [] : ['follows no change feed'];
@@ -138,7 +138,7 @@ function lacksOf(kind: GlobalKind, file: SourceFile): string[] {
     .map(([name, seconds]) => `has no constant ${name} of ${seconds} s`);
 }
 
-/** Whatever is on globalThis is in the table, is what the table says, and is still there. */
+/** Every value on globalThis is in the table, matches its entry there, and still exists. */
 export function checkProcessGlobals(
   files: readonly SourceFile[],
   table: Readonly<Record<string, GlobalKind>>,

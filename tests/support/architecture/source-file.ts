@@ -10,10 +10,10 @@ export interface SourceFile {
   readonly tree: ts.SourceFile;
 }
 
-/** Something that breaks a rule. */
+/** A violation of a rule. */
 export interface Violation {
   readonly path: string;
-  /** From 1; null where the whole file is meant. */
+  /** From 1; null for the whole file. */
   readonly line: number | null;
   readonly problem: string;
 }
@@ -23,10 +23,7 @@ export function parseSource(path: string, text: string): SourceFile {
   return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind) };
 }
 
-/**
- * Every file of the project as it lies on the disk, without packages, builds, data and what begins with a
- * dot.
- */
+/** Every file of the project, without packages, builds, data and dotfiles. */
 export function listFiles(root: string): readonly string[] {
   const skipped = ['node_modules', 'test-results', 'playwright-report', 'coverage'];
   const filesIn = (folder: string): string[] =>
@@ -48,7 +45,7 @@ export function isTypeScript(path: string): boolean {
   return /\.tsx?$/.test(path);
 }
 
-/** Every source file below the root, or those among them that are wanted. */
+/** Every source file below the root, or those that are wanted. */
 export function readSources(root: string, isWanted = (_path: string) => true): readonly SourceFile[] {
   return listFiles(root)
     .filter((path) => isCode(path) && isWanted(path))
@@ -64,7 +61,7 @@ export function lineOf(file: SourceFile, node: ts.Node): number {
   return file.tree.getLineAndCharacterOfPosition(node.getStart(file.tree)).line + 1;
 }
 
-/** Calls `visit` for every node of a file; what it returns, if anything, is the problem with that node. */
+/** Calls `visit` for every node of a file; a returned text is the problem with that node. */
 export function problemsIn(file: SourceFile, visit: (node: ts.Node) => string | null): Violation[] {
   const found: Violation[] = [];
   const walk = (node: ts.Node): void => {
@@ -76,7 +73,7 @@ export function problemsIn(file: SourceFile, visit: (node: ts.Node) => string | 
   return found;
 }
 
-/** Violations as lines, for a readable difference from the empty list. */
+/** Violations as lines, for a readable diff against the empty list. */
 export function asLines(violations: readonly Violation[]): readonly string[] {
   return violations.map(({ path, line, problem }) => `${path}${line === null ? '' : `:${line}`} ${problem}`);
 }

@@ -1,8 +1,8 @@
-// How the product speaks: what a text on a screen never says, as data.
+// The product's style as data: what texts on screens never say.
 import ts from 'typescript';
 import { isWithin, lineOf, type SourceFile, type Violation } from './source-file';
 
-/** Where texts stand that people see; calls are described to programmers, and the store speaks SQL. */
+/** Where user-facing texts are; calls are described for programmers, and the store contains SQL. */
 const places = ['app', 'components', 'lib'];
 const withoutTexts = ['lib/contracts', 'lib/db'];
 
@@ -17,14 +17,14 @@ interface WordRule {
   readonly instead: string;
 }
 
-/** What a placeholder of a template literal reads as: `${…}`. */
+/** How a placeholder of a template literal is matched: `${…}`. */
 const GAP = '␀';
 
 const rules: readonly WordRule[] = [
   { pattern: /^(Who|Whom|Whose|What)\b[^?]*$/, instead: 'an imperative or a full sentence' },
   { pattern: /^(Empty|None|0): /, instead: "'Leave empty to …' or 'Set to 0 for …'" },
   {
-    // Where it is said first what to do, what happens otherwise may follow.
+    // A text that first says what to do may go on to say what happens otherwise.
     pattern: /(?<!^(Choose|Write|Enter|Turn on) [^.]*)\b([Ww]ith|[Ww]ithout) (none|one)\b(?! of)/,
     instead: "'Leave empty to …'",
   },
@@ -51,7 +51,7 @@ const rules: readonly WordRule[] = [
   { pattern: /[‘’“”]/, instead: 'straight quotes' },
 ];
 
-/** Texts that the specifications give to the letter, each with its file. */
+/** Texts that the specification gives verbatim, each with its file. */
 const stated: readonly (readonly [path: string, text: string])[] = [
   ['lib/guild-settings/sections/youtube.ts', 'Youtube'],
   ['app/(app)/(plain)/staff/guilds/page.tsx', 'Guild Viewer'],
@@ -76,7 +76,7 @@ const stated: readonly (readonly [path: string, text: string])[] = [
   ['lib/auth/auth-options.ts', 'identify guilds'],
 ];
 
-/** Two words or more, or one with a capital: no name of the code. */
+/** Two or more words, or one with a capital: not a name in code. */
 function isForPeople(text: string): boolean {
   return /^\p{Lu}\p{Ll}+$/u.test(text) || /\S \S/.test(text);
 }
@@ -84,7 +84,7 @@ function isForPeople(text: string): boolean {
 const attributesOfCode =
   /^(class(Name)?|.*ClassName|href|rel|d|transform|viewBox|sizes|style|name|id|data-.*)$/;
 
-/** Not read by anybody: modules, types, directives, class names, what goes to the log or to SQL. */
+/** Not shown to users: modules, types, directives, class names, log entries and SQL. */
 function isCode(node: ts.Node): boolean {
   for (let at: ts.Node = node; at.parent !== undefined; at = at.parent) {
     const { parent } = at;
@@ -100,7 +100,7 @@ function isCode(node: ts.Node): boolean {
   return false;
 }
 
-/** The text of a node as it reads, with a gap for each placeholder; null for what holds none. */
+/** The text of a node, with a gap for each placeholder; null if it has none. */
 function textOf(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) return node.text.replace(/\s+/g, ' ').trim();
   if (!ts.isTemplateExpression(node)) return null;
@@ -126,7 +126,7 @@ function textsIn(file: SourceFile): readonly Text[] {
   return found;
 }
 
-/** Texts that speak otherwise than the product does. */
+/** Texts that break the product's style. */
 export function checkWords(files: readonly SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => hasWords(path))
@@ -140,7 +140,7 @@ export function checkWords(files: readonly SourceFile[]): Violation[] {
     );
 }
 
-/** Exceptions that stand nowhere any more. */
+/** Exceptions that no file needs any more. */
 export function unusedExceptions(files: readonly SourceFile[]): readonly string[] {
   const texts = files.flatMap(textsIn);
   return stated.flatMap(([place, own]) =>

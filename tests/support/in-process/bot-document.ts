@@ -1,17 +1,17 @@
-// The document that describes the bot's API, as what answers are held against.
+// The document that describes the bot's API, to check responses against.
 import Ajv2020 from 'ajv/dist/2020';
 import { z } from 'zod';
 import { describeBotApi } from '@/lib/bot/describe-api';
 import type { OpenApiOperation } from '@/lib/contracts/openapi';
 
 export interface BotDocument {
-  /** What an answer says that the document does not; null when it fits, or is not described. */
+  /** What a response has that its description does not allow; null if it fits, or is not described. */
   readonly problemsOf: (method: string, path: string, isOk: boolean, body: unknown) => string | null;
 }
 
 export function openBotDocument(): BotDocument {
   const { paths, components } = describeBotApi();
-  // Formats come with a pattern each, and are there for readers.
+  // Formats come with a pattern each, and serve only readers.
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
   const { schemas } = z.object({ schemas: z.record(z.string(), z.looseObject({})) }).parse(components);
   const checks = new Map<object, ReturnType<typeof ajv.compile>>();
@@ -19,7 +19,7 @@ export function openBotDocument(): BotDocument {
   const table = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       method: method.toUpperCase(),
-      // A name of its own comes before one in braces.
+      // A literal path comes before one with a parameter.
       rank: path.replace(/\{\w+\}/g, '{'),
       pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
       operation,

@@ -1,13 +1,13 @@
-// Holds every answer of the bot's API that a test sees against the document that describes it.
+// Checks every response of the bot's API in a test against its description.
 import type { BotDocument } from './bot-document';
 
 let loaded: Promise<BotDocument> | undefined;
 
-/** Throws for an answer of the bot's API that does not fit its document. */
+/** Throws for a response of the bot's API that does not fit its description. */
 export async function checkAnswer(method: string, path: string, answer: Response): Promise<void> {
   if (!path.startsWith('/api/v1/bot/')) return;
   if (!answer.headers.get('content-type')?.startsWith('application/json')) return;
-  // Loaded where it is used: few files of tests call the bot's API.
+  // Loaded on first use: few test files call the bot's API.
   loaded ??= import('./bot-document').then(({ openBotDocument }) => openBotDocument());
   const problems = (await loaded).problemsOf(method, path, answer.ok, await answer.clone().json());
   if (problems !== null)

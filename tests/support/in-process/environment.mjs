@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-node';
 import '../jest/compiled-code.mjs';
 
-/** Node, with the site of the file stopped when all of its hooks are through. */
+/** A Node environment that stops the site of a test file after all of its hooks. */
 export default class SiteEnvironment extends TestEnvironment {
   async teardown() {
     await this.global.coralliumSiteHere?.stop();

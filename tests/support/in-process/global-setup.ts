@@ -3,7 +3,7 @@ import { prepareSeed } from '../seeded-data';
 import { tellSandboxes } from './worker-sandbox';
 
 declare global {
-  // Jest shares its globals between global set-up and global teardown, and nothing else.
+  // Global set-up and teardown of Jest share their globals with each other and nothing else.
   var coralliumSandboxes: readonly Sandbox[] | undefined;
 }
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>;

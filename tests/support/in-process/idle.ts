@@ -1,4 +1,4 @@
-// The worker of the site in the test's own process: what it does by itself goes on beside the tests.
+// The worker of the site in the test's own process: its background work continues during the tests.
 import { jobs } from '@/lib/db/collections/jobs';
 import { listAll } from '@/lib/db/list-all';
 import { getStore } from '@/lib/db/store';
@@ -6,8 +6,8 @@ import { jobHandlers } from '@/lib/worker/start-jobs';
 import { eventually } from '../eventually';
 
 /**
- * Waits until each job that comes round by itself has had its turn and no other is due or under way: from
- * then on no call of Discord and no write is the worker's, but for what a test has it do.
+ * Waits until every periodic job has run and none is due or running: from then on the worker makes no calls
+ * to Discord and no writes except those that a test triggers.
  */
 export async function untilIdle(): Promise<void> {
   const collection = (await getStore()).collection(jobs);

@@ -1,5 +1,5 @@
-// Stands for `next/headers` where routes are called without Next: the headers and cookies of the request
-// under way.
+// Replaces `next/headers` for routes that are called without Next: the headers and cookies of the current
+// request.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type NextRequest, NextResponse } from 'next/server';
 
@@ -18,8 +18,8 @@ function present(): Scope {
 }
 
 /**
- * Calls a route for a request; gives its answer with the cookies that it has set through `next/headers`. From
- * then on every promise of the process costs more, so it is for the routes that need it.
+ * Calls a route for a request; returns its response with the cookies that it has set through `next/headers`.
+ * From then on every promise of the process is slower, so use it only for the routes that need it.
  */
 export async function inScopeOf(request: NextRequest, call: () => Promise<Response>): Promise<Response> {
   const response = new NextResponse();
@@ -34,7 +34,7 @@ export async function headers(): Promise<Headers> {
 
 export async function cookies() {
   const { request, response } = present();
-  // What was set is read from then on, as in Next.
+  // Cookies that were set can be read back, as in Next.
   const all = () => [
     ...request.cookies.getAll().filter(({ name }) => !response.cookies.has(name)),
     ...response.cookies.getAll(),

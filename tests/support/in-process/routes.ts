@@ -1,10 +1,10 @@
-// The route of all calls, for tests that call them without a server.
+// The route of all calls, for tests that call it without a server.
 import type { NextRequest } from 'next/server';
 import { GET } from '@/app/api/[...path]/route';
 import { findContractAt } from '@/lib/api/find-contract';
 import nextConfig from '@/next.config.mjs';
 
-/** The segments of `path` for the parameters of `source`; null if it does not fit. */
+/** The parameters of `source` in the segments of `path`; null if it does not match. */
 function match(source: string, path: string): Readonly<Record<string, string>> | null {
   const parts = source.split('/');
   const given = path.split('/');
@@ -16,7 +16,7 @@ function match(source: string, path: string): Readonly<Record<string, string>> |
   );
 }
 
-/** The path that the rewrites of next.config.mjs make of another, whatever it accepts. */
+/** A path after the rewrites of next.config.mjs, whatever the request accepts. */
 async function rewritten(path: string): Promise<string> {
   const rewrites = await nextConfig.rewrites?.();
   for (const { source, destination } of Array.isArray(rewrites) ? rewrites : (rewrites?.afterFiles ?? [])) {
@@ -26,7 +26,7 @@ async function rewritten(path: string): Promise<string> {
   return path;
 }
 
-/** Makes a call as Next does; null for a method at a path (without its query) that no contract has. */
+/** Makes a call as Next does; null for a method and path (without query) that no contract has. */
 export async function findRoute(
   method: string,
   path: string,

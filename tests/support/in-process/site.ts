@@ -1,5 +1,5 @@
-// The site within the test's own process: what is fetched from its address goes to the route of all calls,
-// without a build and a server.
+// The site in the test's own process: requests to its address go to the route of all calls, without a build
+// or server.
 
 import { NextRequest } from 'next/server';
 import { encode } from 'next-auth/jwt';
@@ -21,13 +21,12 @@ import { fetchStream, isStreamPath } from './streams';
 /** No server listens there, so that whatever bypasses the routes fails. */
 export const siteUrl = 'http://127.0.0.1:9';
 
-/** Requests that are being answered. */
+/** Requests in progress. */
 let underway = 0;
 
 /**
- * Answers a request as the site would. What comes while nothing else is being answered comes after a while,
- * so that a test which calls again and again need not wait for Discord's limits; what comes at once meets
- * them.
+ * Responds to a request as the site would. A request while no other is in progress comes as if after a while,
+ * so that a test with many calls need not wait for Discord's limits; simultaneous ones do hit them.
  */
 async function answer(url: URL, init: RequestInit): Promise<Response> {
   underway += 1;
@@ -39,10 +38,10 @@ async function answer(url: URL, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Throws for what is no call: that needs Next. */
+/** Throws for a request that is not a call, since that needs Next. */
 async function answerByRoute(url: URL, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
-  // As an HTTP client and scripts/site-server.mjs write them.
+  // As an HTTP client and scripts/site-server.mjs set them.
   headers.set('host', url.host);
   headers.set('x-socket-address', '127.0.0.1');
   if (init.body instanceof Uint8Array) headers.set('content-length', String(init.body.byteLength));
@@ -61,12 +60,12 @@ async function answerByRoute(url: URL, init: RequestInit): Promise<Response> {
   await checkAnswer(method, url.pathname, found);
   if (method === 'HEAD') await found.body?.cancel();
   const body = method === 'HEAD' ? null : found.body;
-  // A caller who goes ends a download that would go on.
+  // An aborted request ends a download in progress.
   const ended = init.signal ? body?.pipeThrough(new TransformStream(), { signal: init.signal }) : body;
   return new Response(ended ?? null, { status: found.status, headers: found.headers });
 }
 
-/** From now on `fetch` finds the site's routes at its address. */
+/** From now on `fetch` reaches the site's routes at its address. */
 export function answerFetches(): void {
   const overNetwork = globalThis.fetch;
   globalThis.fetch = (input, init) => {
@@ -82,7 +81,7 @@ const tokensSchema = z.object({
   expires_in: z.number(),
 });
 
-/** What Discord gives for a person's consent. */
+/** Discord's grant for a person's consent. */
 async function grantOf(userId: string): Promise<z.infer<typeof tokensSchema>> {
   const { DISCORD_API_URL, DISCORD_AUTHORIZE_URL, DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET } = env();
   const redirectUri = `${siteUrl}/api/auth/callback/discord`;
@@ -105,7 +104,7 @@ async function grantOf(userId: string): Promise<z.infer<typeof tokensSchema>> {
   return tokensSchema.parse(await granted.json());
 }
 
-/** Whose token this is. A busy machine may be slower than the site's deadline for Discord: then once more. */
+/** The owner of a token. A busy machine may exceed the site's deadline for Discord, so it is retried. */
 async function fetchPerson(accessToken: string, tries = 3): ReturnType<typeof fetchUser> {
   try {
     return await fetchUser(accessToken);
@@ -116,8 +115,8 @@ async function fetchPerson(accessToken: string, tries = 3): ReturnType<typeof fe
 }
 
 /**
- * Opens a session for a person of the sandbox, as the end of a sign-in does; the way there is a matter of
- * tests/http.
+ * Opens a session for a person of the sandbox, as the end of a sign-in does; tests/http covers the rest of
+ * it.
  */
 export async function signInHere(userId: string): Promise<Client> {
   const granted = await grantOf(userId);

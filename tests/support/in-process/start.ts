@@ -1,5 +1,5 @@
-// Runs before each file of API tests: a copy of the seeded database, this worker's sandbox as it was seeded,
-// and the site in this process.
+// Runs before each file of API tests: a copy of the seeded database, this worker's sandbox in its seeded
+// state, and the site in this process.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { register } from '@/instrumentation';
@@ -18,7 +18,7 @@ const sandbox = workerSandbox();
 const dataDir = mkdtempSync(join(memoryFolder, 'corallium-test-'));
 copySeed(dataDir);
 
-// lib/env reads them at its first call.
+// lib/env reads them on its first call.
 Object.assign(process.env, sandbox.env, {
   SITE_URL: siteUrl,
   AUTH_SECRET: testSecret,
@@ -45,7 +45,7 @@ globalThis.coralliumSiteHere = {
     await globalThis.coralliumWorker?.stop();
     await stopStreams();
     await (await globalThis.coralliumStore)?.close();
-    // The next file in this process has its own, and pays for these with every promise until they are off.
+    // The next file in this process has its own; until these are disabled, they slow every promise.
     globalThis.coralliumDiscordCall?.disable();
     globalThis.coralliumPatience?.disable();
     globalThis.coralliumReadNotes?.notes.disable();
@@ -63,5 +63,5 @@ beforeAll(async () => {
   await untilIdle();
 });
 
-// Each test comes after a while without calls, as far as Discord's limits go.
+// As far as Discord's limits go, each test starts after a while without calls.
 beforeEach(() => afterAWhile());

@@ -1,5 +1,5 @@
-// The streams of the site in the test's own process: node:http answers them, as before Next, so a server of
-// node's stands behind them here too.
+// The streams of the site in the test's own process: node:http handles them in front of Next, so a Node
+// server does here too.
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { answerUpgrade } from '@/lib/api/log-socket';
@@ -37,14 +37,14 @@ export function isStreamPath(pathname: string): boolean {
   return patterns.some((pattern) => pattern.test(pathname));
 }
 
-/** Asks the server for a stream of the site, by `fetchIt`. */
+/** Requests a stream of the site from the server by `fetchIt`. */
 export async function fetchStream(url: URL, init: RequestInit, fetchIt: typeof fetch): Promise<Response> {
   started ??= start();
   const { origin } = await started;
   return fetchIt(new URL(`${url.pathname}${url.search}`, origin), init);
 }
 
-/** Where WebSockets are opened. */
+/** The origin for WebSockets. */
 export async function socketOrigin(): Promise<string> {
   started ??= start();
   return (await started).origin.replace(/^http/, 'ws');

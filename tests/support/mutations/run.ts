@@ -1,11 +1,10 @@
-// Puts one fault after the other into the code and sees whether its test fails. The code has to be committed:
-// each file is put back as it was.
-//   npm run mutate [-- <part of a name>]
+// Applies one fault after the other and checks that its test fails. The code must be committed: each file is
+// restored. npm run mutate [-- <part of a name>]
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Mutation, mutations } from './list';
 
-/** Whether the mutation's test passes as the code is now. */
+/** Whether the mutation's test passes with the current code. */
 function passes({ test }: Mutation): boolean {
   const jest = spawnSync(
     process.execPath,

@@ -1,4 +1,4 @@
-// Who walks through the world from its start: with what they find, and with nothing that they have not found.
+// A walk through the world from its start: with what it finds, and without what it has not found.
 import type { World } from '@/lib/maps/check-world';
 import { placeOf } from '@/lib/maps/interactives';
 import type { Npc } from '@/lib/maps/npc-schema';
@@ -7,12 +7,12 @@ import type { Spot } from '@/lib/rules/pets/story/quest-model';
 import { isNear, type Reached, reachFrom, type Survey, surveyOf } from '@/lib/rules/pets/story/story-places';
 import { zones } from '@/lib/rules/pets/zones';
 
-/** What a walker has by now. */
+/** What a walker has so far. */
 export interface Gains {
   readonly items: ReadonlySet<string>;
   readonly flags: ReadonlySet<string>;
   readonly beaten: ReadonlySet<string>;
-  /** The highest level that wild pets have given the party. */
+  /** The highest level that the party has reached against wild pets. */
   readonly level: number;
 }
 
@@ -30,7 +30,7 @@ function isSo({ verb, name, amount }: Condition, gains: Gains): boolean {
 
 const holds = (condition: Condition, gains: Gains) => isSo(condition, gains) !== condition.not;
 
-/** All places that can be got to from one with the same gains. */
+/** All places that can be reached from one with the same gains. */
 export function reachWith(survey: Survey, start: Spot, gains: Gains): Reached {
   const canSwim = gains.items.has('swim-fins');
   return reachFrom(survey, start, { canSwim, isSo: (condition) => isSo(condition, gains) });
@@ -45,7 +45,7 @@ function effectsOf({ lines }: Npc): readonly Effect[] {
   return lines.flatMap((line) => [...line.do, ...line.options.flatMap((option) => option.do)]);
 }
 
-/** What is found in the places that are reached, beside what the walker has. */
+/** What is found in the reached places, beside what the walker has. */
 function gainedIn(world: World, survey: Survey, { reached, gains }: Stage): Gains {
   const items = new Set(gains.items);
   const flags = new Set(gains.flags);

@@ -1,4 +1,5 @@
-// A player who goes through the story by the rules alone. Wild battles are won; trainers are fought for real.
+// A player who completes the story by the rules alone. Wild battles are won; battles with trainers are really
+// fought.
 import type { BattleOutcome } from '@/lib/games/pet-battle/model';
 import { outcomeOf } from '@/lib/games/pet-battle/outcome';
 import { petBattle } from '@/lib/games/pet-battle/pet-battle';

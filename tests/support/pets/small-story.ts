@@ -1,4 +1,4 @@
-// A story of two quests on two maps: sound, and to be spoiled by tests.
+// A story of two quests on two maps: valid, for tests to break.
 
 import { applyChanges } from '@/lib/maps/changes';
 import { setInteractive } from '@/lib/maps/edit-layers';
@@ -13,7 +13,7 @@ import { catalogue } from '../map-tools';
 export const when = (verb: string, name: string, amount = 1, not = false): Condition =>
   condition.parse({ verb, name, amount, not });
 
-/** A map of 8 × 4 tiles with things on it, by place. */
+/** A map of 8 × 4 tiles with interactives by place. */
 function mapWith(things: Readonly<Record<string, unknown>>): TileMap {
   let map = newMap(8, 4);
   for (const [key, thing] of Object.entries(things)) {

@@ -1,5 +1,5 @@
-// A player who goes through the story: walks, talks, opens chests, fights, and does what the quests ask for.
-// Each kind of player says how it walks, acts and fights.
+// A player who completes the story: walks, talks, opens chests, fights, and does what the quests ask for.
+// Subclasses say how they walk, act and fight.
 import { speciesOf } from '@/lib/creatures/species';
 import { keyOf } from '@/lib/maps/interactives';
 import type { Npc } from '@/lib/maps/npc-schema';
@@ -14,17 +14,17 @@ import type { Happening } from '@/lib/rules/pets/view-schema';
 import { canStandOn } from '@/lib/rules/pets/walking';
 import { zones } from '@/lib/rules/pets/zones';
 
-/** How many pets are caught for the party. */
+/** The number of pets to catch for the party. */
 const pack = 4;
 
 export interface Tile extends Spot {
   readonly from: Tile | null;
-  /** Come to through the portal at `from`. */
+  /** Reached through the portal at `from`. */
   readonly isBeyond: boolean;
 }
 
 export abstract class StoryPlayer {
-  /** As it is now. */
+  /** Its current state. */
   abstract readonly world: World;
   abstract readonly place: Place;
   protected readonly people: ReadonlyMap<string, Npc>;
@@ -38,13 +38,13 @@ export abstract class StoryPlayer {
   }
 
   abstract act(act: Act): Promise<readonly Happening[]>;
-  /** Walks along a way; false if something came up before its end. */
+  /** Walks along a way; false if it was interrupted. */
   protected abstract follow(way: readonly Tile[]): Promise<boolean>;
   /** Fights a trainer to the end. */
   protected abstract fightTrainer(battle: BegunBattle): Promise<void>;
-  /** Meets a wild pet where the party is; it is caught, if it can be, or beaten. */
+  /** Meets a wild pet at the party's place; it is caught, if possible, or beaten. */
   abstract meetWild(isCaught: boolean): Promise<void>;
-  /** Trains the party in the zone around it until that is so. */
+  /** Trains the party in the surrounding zone until `isDone`. */
   protected abstract trainUntil(isDone: () => boolean): Promise<void>;
   /** Takes so many steps, anywhere. */
   protected abstract wander(steps: number): Promise<void>;
@@ -55,7 +55,7 @@ export abstract class StoryPlayer {
     return facts;
   }
 
-  /** The way to the nearest tile that fits, through portals that are open; null if there is none. */
+  /** The way to the nearest tile that fits, through open portals; null if there is none. */
   #wayTo(fits: (tile: Spot, facts: MapFacts) => boolean): readonly Tile[] | null {
     const isSo = isSoIn(this.world);
     const canSwim = isSo({ verb: 'has', name: 'swim-fins', amount: 1, not: false });
@@ -106,7 +106,7 @@ export abstract class StoryPlayer {
     throw new Error(`The way from ${JSON.stringify(this.place)} does not end.`);
   }
 
-  /** Goes to an NPC and talks, by the first answer each time; false out of reach. */
+  /** Goes to an NPC and talks, choosing the first answer each time; false out of reach. */
   async talkTo(npcId: string): Promise<boolean> {
     const npc = this.people.get(npcId);
     if (!npc || !(await this.goTo((tile, facts) => tile.map === npc.map && isInReach(facts, tile, npc))))
@@ -133,7 +133,7 @@ export abstract class StoryPlayer {
     return Math.min(...partyOf(this.world).map(levelOfPet));
   }
 
-  /** Goes to the zone with the strongest wild pets that the party can well meet; of an element if given. */
+  /** Goes to the zone with the strongest wild pets that the party can handle; of an element if given. */
   async goToZone(element?: string): Promise<boolean> {
     const level = this.lowestLevel() + 3;
     const fitting = Object.entries(zones)
@@ -161,7 +161,7 @@ export abstract class StoryPlayer {
     await this.trainUntil(isDone);
   }
 
-  /** Does what a step asks for; false where it can't be done yet. */
+  /** Does what a step asks for; false if it can't be done yet. */
   async #doStep({ goal, where }: QuestStep): Promise<boolean> {
     switch (goal.kind) {
       case 'talk':
@@ -207,7 +207,7 @@ export abstract class StoryPlayer {
     }
   }
 
-  /** False if none of them can be got to. */
+  /** False if none of them can be reached. */
   async #openChestsWith(itemId: string): Promise<boolean> {
     let isOpened = false;
     for (const [map, { interactives }] of this.story.maps) {

@@ -1,5 +1,5 @@
-// The folders tests/fixtures/stored/<release>: a file of rows for each collection, one a line, and the
-// declarations that they were stored by.
+// The folders tests/fixtures/stored/<release>: a file of rows for each collection, one per line, and the
+// declarations by which they were stored.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -10,22 +10,22 @@ export const corpusFolder = (release: string) => join(folder, release);
 
 const corpusRow = z.strictObject({ id: z.string(), version: z.int().positive(), value: z.unknown() });
 
-/** A row as the database holds it. */
+/** A row as in the database. */
 export type CorpusRow = z.output<typeof corpusRow>;
 
-/** A collection as it was declared: enough to build its schema again, without the release that wrote it. */
+/** A collection's declaration: enough to rebuild its schema without the release that wrote it. */
 export const declaration = z.object({
   name: z.string(),
-  /** Of the shape that is stored. */
+  /** Of the stored shape. */
   version: z.int().positive(),
   indexes: z.array(z.object({ path: z.string(), sort: z.string().nullable() })),
   expiresAt: z.string().nullable(),
-  /** JSON Schema of what may be stored. */
+  /** The JSON Schema of stored documents. */
   schema: z.record(z.string(), z.unknown()),
 });
 export type Declaration = z.output<typeof declaration>;
 
-/** What a release has left. */
+/** The data of a release. */
 export interface Corpus {
   readonly release: string;
   readonly declarations: readonly Declaration[];
@@ -44,7 +44,7 @@ function readCorpus(release: string): Corpus {
   return { release, declarations, rows: new Map(declarations.map(({ name }) => [name, rowsOf(name)])) };
 }
 
-/** What every release has left, the oldest first. */
+/** The data of every release, oldest first. */
 export function readCorpora(): readonly Corpus[] {
   const releases = existsSync(folder) ? readdirSync(folder) : [];
   const inOrder = releases.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));

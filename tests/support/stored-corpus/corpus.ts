@@ -1,5 +1,5 @@
-// The documents that a release leaves for all later ones: those of the seeded world, those that the rules
-// make, and for what these do not show others made from the schemas.
+// The documents that a release leaves for later ones: those of the seeded world, those that the rules
+// produce, and others generated from the schemas for what these don't cover.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,10 +19,10 @@ import { corpusStart } from './plain-text';
 import { realMatches } from './real-matches';
 import { realSettings } from './real-settings';
 
-/** Most documents of a collection that are taken from the seeded world. */
+/** The most documents of a collection to take from the seeded world. */
 const seededRows = 4;
 
-/** The documents that a new sandbox begins with, by collection. */
+/** The documents of a new sandbox, by collection. */
 async function seededDocuments(): Promise<ReadonlyMap<string, readonly CorpusRow[]>> {
   const folder = await mkdtemp(join(tmpdir(), 'corallium-corpus-'));
   const store = await openStore({ dataDir: folder, now: () => corpusStart });
@@ -41,7 +41,7 @@ async function seededDocuments(): Promise<ReadonlyMap<string, readonly CorpusRow
   }
 }
 
-/** A line of the ledger for each reason of the pets' world. */
+/** An entry of the ledger for each reason in the pets' world. */
 function petCoinEntries(): readonly { readonly id: string; readonly value: unknown }[] {
   const userId = people.drift;
   const at = new Date(corpusStart).toISOString();
@@ -57,7 +57,7 @@ function petCoinEntries(): readonly { readonly id: string; readonly value: unkno
   });
 }
 
-/** What the rules of the product make, by collection. */
+/** The documents that the product's rules produce, by collection. */
 function ruledDocuments(name: string): readonly { readonly id: string; readonly value: unknown }[] {
   if (name === 'matches') {
     return realMatches.flatMap(({ matches }) => matches.map((value) => ({ id: value.matchId, value })));
@@ -73,7 +73,7 @@ function ruledDocuments(name: string): readonly { readonly id: string; readonly 
   );
 }
 
-/** The present declarations as data. */
+/** The current declarations as data. */
 export function declarationsNow(): readonly Declaration[] {
   return allCollections.map(({ name, version, schema, indexes, expiresAt }) =>
     declaration.parse({
@@ -85,7 +85,7 @@ export function declarationsNow(): readonly Declaration[] {
         io: 'input',
         unrepresentable: 'any',
         reused: 'ref',
-        // A date says enough by its format.
+        // A date's format says enough.
         override: ({ jsonSchema }) => {
           if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
         },
@@ -94,7 +94,7 @@ export function declarationsNow(): readonly Declaration[] {
   );
 }
 
-/** Every collection's rows; the same at every call for the same declarations. */
+/** The rows of every collection; the same on every call for the same declarations. */
 export async function makeCorpus(): Promise<ReadonlyMap<string, readonly CorpusRow[]>> {
   const seeded = await seededDocuments();
   return new Map(

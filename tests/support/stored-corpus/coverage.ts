@@ -1,5 +1,5 @@
-// Which options of a collection's schema its documents show: optional members there and absent, both of null
-// and not, every constant, every kind of what a list may hold.
+// Which options of a collection's schema its documents cover: optional members present and absent, nullable
+// ones null and not, every constant, every kind of item in a list.
 import { z } from 'zod';
 import { isRecord } from '@/lib/core/record';
 import {
@@ -17,9 +17,9 @@ export interface Coverage {
   readonly places: Places;
   note(place: Place, option: Option, options: readonly Option[]): void;
   isShown(place: Place, option: Option): boolean;
-  /** How many options are shown. */
+  /** The number of covered options. */
   size(): number;
-  /** `path: option` of what no document shows. */
+  /** `path: option` of what no document covers. */
   missing(): readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function createCoverage(): Coverage {
   };
 }
 
-/** The option that a value is, which fits one of them. */
+/** The option that a valid value represents. */
 export function optionFor(options: readonly Option[], value: unknown): Option | undefined {
   const constant = options.find((option) => option.schema === null && option.value === value);
   if (constant !== undefined) return constant;
@@ -57,7 +57,7 @@ export function optionFor(options: readonly Option[], value: unknown): Option | 
     : open.find(({ schema }) => schema && z.safeParse(schema, value).success);
 }
 
-/** Notes what a value of the schema shows. Fails when it does not fit. */
+/** Records what a value of the schema covers. Throws if it does not fit. */
 export function noteShown(coverage: Coverage, schema: AnySchema, at: Place, value: unknown): void {
   const { error } = z.safeParse(schema, value);
   if (error) {

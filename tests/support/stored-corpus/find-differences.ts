@@ -1,7 +1,7 @@
 import { canonicalJson } from '@/lib/core/canonical-json';
 import { isRecord } from '@/lib/core/record';
 
-/** The items of one list that another lacks, each counted. */
+/** The items of one list that another lacks, counting duplicates. */
 function without(items: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
   const left = others.map(canonicalJson);
   return items.filter((item) => {
@@ -13,8 +13,8 @@ function without(items: readonly unknown[], others: readonly unknown[]): readonl
 }
 
 /**
- * The paths (`.outbox[].claim`) at which two JSON values differ. Items of lists are compared wherever they
- * are; of a list in which one item was changed that item's differences count.
+ * The paths (`.outbox[].claim`) at which two JSON values differ. The order of list items is ignored; if one
+ * item was changed, its differences are listed.
  */
 export function findDifferences(before: unknown, after: unknown, path = ''): readonly string[] {
   if (Array.isArray(before) && Array.isArray(after)) {

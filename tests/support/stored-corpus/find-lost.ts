@@ -1,8 +1,8 @@
 import { isRecord } from '@/lib/core/record';
 
 /**
- * The paths at which `after` lacks what `before` holds; members that it has besides are no loss. Empty when
- * everything is there.
+ * The paths at which `after` lacks what `before` has; additional members are no loss. Empty if nothing is
+ * missing.
  */
 export function findLost(before: unknown, after: unknown, path = ''): readonly string[] {
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {

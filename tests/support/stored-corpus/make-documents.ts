@@ -1,4 +1,4 @@
-// Documents of a collection that together show every option of its schema, made from the schema alone.
+// Documents of a collection that together cover every option of its schema, generated from the schema alone.
 import type { z } from 'zod';
 import type { AnyGame } from '@/lib/games/game';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
@@ -9,7 +9,7 @@ import { realMatches } from './real-matches';
 import { realSettings } from './real-settings';
 import type { Option, Place } from './schema-options';
 
-/** Most entries of a list of one kind, and most documents, that are made for the sake of what they show. */
+/** The most list items of one kind, and the most documents, to generate for coverage. */
 const most = { entries: 16, documents: 60 } as const;
 
 function at<T>(list: readonly T[], number: number): T {
@@ -18,7 +18,7 @@ function at<T>(list: readonly T[], number: number): T {
   return found;
 }
 
-/** Counts up by name, from 0. */
+/** Counters by name, from 0. */
 function counters() {
   const counts = new Map<string, number>();
   return (name: string) => {
@@ -28,7 +28,7 @@ function counters() {
   };
 }
 
-/** Real values where a schema takes anything: settings, and what belongs to a game. */
+/** Real values for schemas that accept anything: settings, and the data of games. */
 function knownFor(document: number, next: (name: string) => number): (place: Place) => unknown {
   const { game, matches } = at<{ game: AnyGame; matches: readonly StoredMatch[] }>(realMatches, document);
   const played = matches.filter(({ secret }) => secret.log.length > 0);
@@ -60,8 +60,8 @@ function knownFor(document: number, next: (name: string) => number): (place: Pla
 }
 
 /**
- * Notes what a value shows as soon as it is chosen, so that the next choice shows something else. A list goes
- * on until another item of each kind would show nothing new.
+ * Records what a value covers as soon as it is chosen, so that the next choice covers something else. A list
+ * grows until another item of each kind would cover nothing new.
  */
 function waysOf(coverage: Coverage, document: number): Ways {
   const next = counters();
@@ -110,7 +110,7 @@ function waysOf(coverage: Coverage, document: number): Ways {
   };
 }
 
-/** Raw values of the schema: they fit it, and show all that it lets a document be beside `given`. */
+/** Raw values of the schema: valid, and covering every option of a document beside `given`. */
 export function makeDocuments<S extends z.ZodObject>(
   name: string,
   schema: S,
@@ -133,7 +133,7 @@ export function makeDocuments<S extends z.ZodObject>(
   return made;
 }
 
-/** What no document of a collection shows. */
+/** The options that no document of a collection covers. */
 export function missingOf(name: string, schema: z.ZodObject, values: readonly unknown[]): readonly string[] {
   const coverage = createCoverage();
   for (const value of values) noteShown(coverage, schema, coverage.places.root(name), value);

@@ -1,5 +1,4 @@
-// Values of any zod schema. What is chosen where there is a choice, and what is written where there is none,
-// is up to the caller.
+// Values of any zod schema. The caller decides choices and open values.
 import { z } from 'zod';
 import { type AnySchema, boundsOf, type Option, optionsOf, type Place, type Places } from './schema-options';
 
@@ -9,13 +8,13 @@ export interface Ways {
   readonly places: Places;
   /** One of the options, of which there is at least one. */
   choose(place: Place, options: readonly Option[]): Option;
-  /** True when a list or record has entries enough. */
+  /** True if a list or record has enough entries. */
   isEnough(place: Place, entries: number, kinds: number): boolean;
   text(place: Place, format: string | undefined): string;
   number(place: Place, bounds: { readonly least: number; readonly most: number }): number;
-  /** The value where the schema allows anything. */
+  /** The value if the schema allows anything. */
   open(place: Place): unknown;
-  /** A value in place of what the schema would make, or undefined. */
+  /** A value in place of a generated one, or undefined. */
   known?(place: Place): unknown;
 }
 
@@ -24,7 +23,7 @@ function formatOf({ _zod }: AnySchema): string | undefined {
   return typeof format === 'string' ? format : undefined;
 }
 
-/** A value of the schema at this place; undefined for a member that is absent. */
+/** A value of the schema at this place; undefined for an absent member. */
 export function makeValue(schema: AnySchema, at: Place, ways: Ways): unknown {
   const known = ways.known?.(at);
   if (known !== undefined) return known;

@@ -1,5 +1,5 @@
-// The texts in the documents of a corpus, by the name of the member: people, servers and ids of the
-// sandbox's world, dates, and plain sentences. The same for the same name and number.
+// The texts in the documents of a corpus, by the member's name: people, servers and IDs of the sandbox's
+// world, dates, and plain sentences. The same for the same name and number.
 import { games } from '@/lib/games/registry';
 import { sections } from '@/lib/guild-settings/registry';
 import { channelPlaceId, guilds, rolePlaceId } from '@/sandbox/world/ids';
@@ -7,7 +7,7 @@ import { knownUsers } from '@/sandbox/world/people';
 import { hashText, imageHash } from '@/sandbox/world/random';
 import type { Place } from './schema-options';
 
-/** When the documents were written; nothing of them has expired before. */
+/** When the documents were written; none of them has expired before. */
 export const corpusStart = Date.parse('2026-06-01T09:00:00.000Z');
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
@@ -30,7 +30,7 @@ function at<T>(list: readonly T[], number: number): T {
   return found;
 }
 
-/** An ISO date: `number` hours after the start; a year later where it says when something ends. */
+/** An ISO date `number` hours after the start; a year later for the end of something. */
 function dateOf(name: string, number: number): string {
   const isLater = /expires|ends|due|until|erase|forget|closes/i.test(name);
   return new Date(corpusStart + number * HOUR_MS + (isLater ? YEAR_MS : 0)).toISOString();
@@ -55,7 +55,7 @@ const sectionOf = ({ number }: Context) => at(sections, number).id;
 const idOf = ({ name, number, path }: Context) =>
   `${name.replace(/Ids?$/, '')}${hashText(`${path} ${number}`)}`;
 
-/** The first one that fits the name counts. */
+/** The first rule that matches the name applies. */
 const rules: readonly Rule[] = [
   [/^(at|until|since|timestamp|.*At)$/, ({ name, number }) => dateOf(name, number)],
   [
@@ -118,7 +118,7 @@ const rules: readonly Rule[] = [
   ],
 ];
 
-/** A text for a place; `number` tells apart several of the same kind, `document` the documents. */
+/** A text for a place; `number` distinguishes several of the same kind, `document` the documents. */
 export function plainText(
   { name, siblings, path }: Place,
   format: string | undefined,
@@ -133,7 +133,7 @@ export function plainText(
   return rule === undefined ? `${at(words, number)} ${number}` : rule[1](context);
 }
 
-/** Something of each kind that JSON has. */
+/** A value of each kind that JSON has. */
 export function openValue(number: number): unknown {
   return at<unknown>(
     ['general', 7, true, null, ['🪸', '🐠'], { enabled: false, channel: channelPlaceId(1, 2), roles: [] }],

@@ -1,5 +1,5 @@
-// A change that a release could make to a document: one member or item of what it sees, replaced, added or
-// removed at random, by values of its own schema.
+// A change that a release could make to a document: one member or item, replaced, added or removed at random,
+// by values of its own schema.
 import { z } from 'zod';
 import { isRecord } from '@/lib/core/record';
 import type { Random } from '@/sandbox/world/random';
@@ -11,12 +11,12 @@ import { type AnySchema, createPlaces, optionsOf, type Place } from './schema-op
 const core = z.core;
 
 export interface Change {
-  /** The part that is touched, as findDifferences names parts. */
+  /** The changed part, named as by findDifferences. */
   readonly path: string;
   readonly value: unknown;
 }
 
-/** Items are told apart by these; a release does not change them in place. */
+/** Items are identified by these; a release does not change them in place. */
 const identities = ['id', 'key', 'kind', 'userId', 'targetId', 'subjectId', 'guildId', 'date', 'name'];
 
 function pick<T>(random: Random, items: readonly T[]): T | undefined {
@@ -41,7 +41,7 @@ function randomWays(random: Random): Ways {
   };
 }
 
-/** The value with one part of it changed; null where nothing of it can be. */
+/** The value with one part changed; null if nothing of it can be. */
 function changed(schema: AnySchema, value: unknown, at: Place, ways: Ways, random: Random): Change | null {
   const chosen = optionFor(optionsOf(schema), value)?.schema ?? null;
   if (chosen instanceof core.$ZodObject && isRecord(value) && random.chance(0.8)) {
@@ -90,8 +90,8 @@ function changedList(
 }
 
 /**
- * A random change of a document that fits its schema and leaves the members `fixed` alone; null where the
- * dice find none.
+ * A random change of a document that fits its schema and leaves the members `fixed` alone; null if none was
+ * found.
  */
 export function randomChange(
   schema: z.ZodObject,

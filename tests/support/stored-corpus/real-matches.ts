@@ -1,4 +1,4 @@
-// Matches of every game as the rules of matches make them: at several stages, with the states of the games.
+// Matches of every game as the rules produce them: at several stages, with the games' states.
 import type { AnyGame } from '@/lib/games/game';
 import { games } from '@/lib/games/registry';
 import { createRng } from '@/lib/games/rng';
@@ -39,7 +39,7 @@ function waiting(game: AnyGame, stage: string, computer: boolean): StoredMatch {
   );
 }
 
-/** The match once a player is to move. */
+/** The match once it is a player's turn. */
 function afterPause(game: AnyGame, match: StoredMatch): StoredMatch {
   let present = match;
   while (present.pausedUntil !== null) present = caughtUp(game, present, Date.parse(present.pausedUntil));
@@ -138,7 +138,7 @@ function tablesOf(game: AnyGame): readonly StoredMatch[] {
     open('open'),
     come(open('two')),
     dealt('dealt'),
-    // A computer leaves its seat for them.
+    // A computer gives up its seat for them.
     come(dealt('arriving')),
     left,
     closedTable(game, dealt('closed'), corpusStart + 600_000),
@@ -147,7 +147,7 @@ function tablesOf(game: AnyGame): readonly StoredMatch[] {
 
 const hasMatches = ({ table, options }: AnyGame) => !table?.isTable(options.parse({}));
 
-/** Every game with its matches and tables, by an id of their own. */
+/** Every game with its matches and tables, each with its own ID. */
 export const realMatches = games.map((game) => ({
   game,
   matches: [...(hasMatches(game) ? matchesOf(game) : []), ...tablesOf(game)],

@@ -1,4 +1,4 @@
-// Values of every settings section, as a save stores them: the defaults, and others in each field.
+// Values of every settings section as a save stores them: the defaults, and others in each field.
 import type { Field } from '@/lib/core/fields';
 import { completeRows, rowsOf } from '@/lib/core/rows';
 import { defaultValues, readValues } from '@/lib/guild-settings/read-values';
@@ -9,7 +9,7 @@ import { channelPlaceId, people, rolePlaceId } from '@/sandbox/world/ids';
 
 const text = 'Welcome to the reef, enjoy your stay and read the rules.';
 
-/** A value that is not the default; `number` tells those of several rows apart. */
+/** A value other than the default; `number` distinguishes several rows. */
 function filledValue(field: Field, number: number): unknown {
   switch (field.kind) {
     case 'toggle':

@@ -1,5 +1,5 @@
-// The schemas of an earlier release, built from the JSON Schema that it has left. zod's own way back keeps
-// members that a schema does not know; here they are stripped, as by the schemas that are declared.
+// The schemas of an earlier release, built from its JSON Schema. zod's own conversion keeps unknown members;
+// here they are stripped, as by the declared schemas.
 import { z } from 'zod';
 import { isRecord } from '@/lib/core/record';
 
@@ -31,7 +31,7 @@ function numberOf(json: Json): z.ZodType {
   return typeof above === 'number' ? number.gt(above) : number;
 }
 
-/** The schemas of a document, each part that is used more than once built once. */
+/** The schemas of a document, with each shared part built once. */
 function builderOf(definitions: Json): (json: unknown) => z.ZodType {
   const shared = new Map<string, z.ZodType>();
 
@@ -107,7 +107,7 @@ function literalOf(value: unknown): z.ZodType {
   return z.literal(z.union([z.string(), z.number(), z.boolean(), z.null()]).parse(value));
 }
 
-/** The schema that a collection had in the release that has left this. */
+/** The schema that a collection had in the release that wrote this. */
 export function schemaFromJson(json: Json): z.ZodObject {
   const schema = builderOf(isRecord(json.$defs) ? json.$defs : {})(json);
   if (schema instanceof z.ZodObject) return schema;

@@ -1,16 +1,16 @@
-// What a zod schema lets a value be, as a flat list of options: the generator of documents chooses among
-// them, and the coverage of a corpus counts them.
+// The options of a zod schema as a flat list: the generator of documents chooses among them, and the coverage
+// of a corpus counts them.
 import { z } from 'zod';
 
 const core = z.core;
 export type AnySchema = z.core.$ZodType;
 
-/** One thing that a value may be: `schema` is null for a constant, `value` undefined for an absent member. */
+/** A possible value: `schema` is null for a constant, `value` undefined for an absent member. */
 export interface Option {
   readonly label: string;
   readonly schema: AnySchema | null;
   readonly value?: unknown;
-  /** Absent, null or empty: chosen only where it has to be shown. */
+  /** Absent, null or empty: chosen only for coverage. */
   readonly isSparse: boolean;
 }
 
@@ -73,7 +73,7 @@ export function optionsOf(schema: AnySchema): readonly Option[] {
   return [{ label: kind === '' ? schema._zod.def.type : kind, schema, isSparse: false }];
 }
 
-/** The bounds that the checks of a schema set, both ends included: of a number, or of a list's length. */
+/** The bounds set by a schema's checks, both inclusive: of a number, or of a list's length. */
 export function boundsOf({ _zod }: AnySchema): { readonly least: number; readonly most: number } {
   let [least, most] = [-Infinity, Infinity];
   for (const { _zod: check } of _zod.def.checks ?? []) {
@@ -88,17 +88,17 @@ export function boundsOf({ _zod }: AnySchema): { readonly least: number; readonl
   return { least, most };
 }
 
-/** Where in a schema a choice is made; `id` is the same wherever a shared part of schemas is used. */
+/** The place of a choice in a schema; `id` is the same wherever a shared part is used. */
 export interface Place {
   readonly id: string;
-  /** The path at which the walk came here. */
+  /** The path of the walk to this place. */
   readonly path: string;
-  /** Name of the member that it belongs to, and of all members beside it. */
+  /** The name of the member that it belongs to, and of all its siblings. */
   readonly name: string;
   readonly siblings: readonly string[];
 }
 
-/** Tells the parts of the schemas of one collection apart. */
+/** Distinguishes the parts of the schemas of one collection. */
 export interface Places {
   root(name: string): Place;
   member(owner: z.core.$ZodObject, at: Place, name: string): Place;

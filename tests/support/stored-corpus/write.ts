@@ -1,5 +1,5 @@
-// npm run corpus -- RELEASE: leaves the documents of the present declarations for all later releases. A
-// folder is written once and never changed: what a release has stored does not change either.
+// npm run corpus -- RELEASE: writes the documents of the current declarations for all later releases. A
+// folder is written once and never changed, just like the data that a release has stored.
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { declarationsNow, makeCorpus } from './corpus';

@@ -5,7 +5,7 @@ import { readArcade as contract } from '@/lib/contracts/arcade/lists';
 import { readArcade } from '@/lib/matches/read-arcade';
 import { readSoon } from '../../read-soon';
 
-/** Hands over the viewer's matches, tables and records. */
+/** Preloads the viewer's matches, tables and records. */
 export async function WithArcade({ children }: { children: ReactNode }) {
   const viewer = await findViewer();
   if (!viewer) return children;

@@ -6,7 +6,7 @@ import type { GuildPlace } from '@/components/panel/panel-props';
 import { requireViewer } from '@/lib/auth/require-viewer';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
 
-/** A page of a server beside its sections, for those who may change everything there. */
+/** A page of a server other than its sections, for people who may change all of them. */
 export function guildPage(id: keyof typeof guildPages, Content: ComponentType<GuildPlace>) {
   return async ({ params }: { readonly params: Promise<{ guildId: string }> }) => {
     const { guildId } = await params;

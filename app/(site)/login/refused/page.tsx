@@ -7,7 +7,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The login page at an address with an error, which is said in the HTML; the gate leads here. */
+/** The sign-in page with an error in its HTML, to which the gate rewrites such addresses. */
 export default async function RefusedLoginPage({ searchParams }: Props) {
   const asked = Object.entries(await searchParams).flatMap(([name, value]) =>
     [value ?? []].flat().map((one) => [name, one]),

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { siteOrigin } from '@/lib/wiki/for-search-engines';
 import { WikiPage, wikiMetadata } from '../wiki-page';
 
-/** The bot may tell of other commands at any time. */
+/** The bot may report other commands at any time. */
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Metadata {

@@ -8,7 +8,7 @@ export interface GameParams {
   readonly params: Promise<{ readonly game: string }>;
 }
 
-/** The game in the address of a page. Ends in 'not found' for an unknown one. */
+/** The game in a page's address. Responds with 'not found' for an unknown one. */
 export async function findGameInfo({ params }: GameParams): Promise<GameInfo> {
   const { game: id } = await params;
   const game = findGame(id);

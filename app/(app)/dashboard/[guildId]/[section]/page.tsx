@@ -24,11 +24,11 @@ export default async function GuildSectionPage({ params }: Props) {
   if (!section) return <MissingPage />;
   const viewer = await requireViewer(`/dashboard/${guildId}/${id}`);
   const page = await openGuildPage(viewer.userId, guildId, 'section');
-  // The layout has said so already when the person may not be here.
+  // The layout has already refused people without access.
   if (page.kind !== 'open') return null;
   if (!mayUse(page.rights, id)) return <PermissionWarning guildId={guildId} />;
   const { userId, username } = viewer;
-  // Who comes from another section asks for the answer itself, beside the page, and may know it already.
+  // After a move from another section the browser fetches the data itself, or has it already.
   const isWholePage = (await headers()).get('sec-fetch-dest') === 'document';
   const first = isWholePage ? await readFirstAnswer(section, page.guild.id, viewer) : undefined;
   return (

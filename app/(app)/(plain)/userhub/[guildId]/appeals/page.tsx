@@ -8,7 +8,7 @@ import { openHub } from '../open-hub';
 
 export const metadata: Metadata = { title: 'Appeals' };
 
-/** Open to banned people too: they are no members any more, and the ones who have most to say. */
+/** Open to banned people too: they are no longer members, but need it most. */
 export default async function AppealsPage({ params }: PageProps<'/userhub/[guildId]/appeals'>) {
   const { guildId } = await params;
   const { viewer, guild } = await openHub(guildId, '/appeals', 'appellant');

@@ -3,7 +3,7 @@ import { MissingPage } from '../../missing-page';
 
 export const metadata: Metadata = { title: 'Not found' };
 
-/** Every address below a section that leads nowhere. */
+/** All unknown addresses below a section. */
 export default function MissingGuildPage() {
   return <MissingPage />;
 }

@@ -18,7 +18,7 @@ export default async function GuildTicketPage({
   const { guildId, ticketId } = await params;
   const viewer = await requireViewer(`/dashboard/${guildId}/tickets/${ticketId}`);
   const page = await openGuildPage(viewer.userId, guildId, 'section');
-  // The layout has said so already when the person may not be here.
+  // The layout has already refused people without access.
   if (page.kind !== 'open') return null;
   if (!mayUse(page.rights, 'tickets')) return <PermissionWarning guildId={guildId} />;
   const [ticket, snapshot] = await Promise.all([

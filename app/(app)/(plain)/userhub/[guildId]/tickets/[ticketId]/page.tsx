@@ -19,7 +19,7 @@ export default async function OwnTicketTranscriptPage({ params }: Props) {
   ]);
   if (!ticket || !snapshot) notFound();
   const shown = toOwnTicket(ticket);
-  // Every member sees the roles of a server, but not all of its channels.
+  // Members see all roles of a server, but not all of its channels.
   const directory = { roles: snapshot.directory.roles, channels: [] };
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-6 lg:py-12">
