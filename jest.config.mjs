@@ -27,6 +27,17 @@ const shared = {
 };
 
 /**
+ * Built-ins that tests never replace. Tests run in a context of node:vm, where every access to a global is slow:
+ * as parameters of each module these cost nothing, which makes simulations two to four times as fast. In jsdom
+ * they gain nothing, and a module there declares a `Map` of its own.
+ */
+const builtIns = [
+  ...['Array', 'ArrayBuffer', 'BigInt', 'Boolean', 'Error', 'Float32Array', 'Float64Array', 'Int16Array'],
+  ...['Int32Array', 'Int8Array', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Promise', 'Reflect', 'RegExp'],
+  ...['Set', 'String', 'Symbol', 'Uint16Array', 'Uint32Array', 'Uint8Array', 'WeakMap', 'WeakSet'],
+];
+
+/**
  * @param {string} displayName
  * @param {string[]} testMatch
  * @param {import('jest').Config} [more]
@@ -37,6 +48,7 @@ function project(displayName, testMatch, more = {}) {
     displayName,
     testMatch,
     testEnvironment: '<rootDir>/tests/support/jest/node-environment.mjs',
+    sandboxInjectedGlobals: builtIns,
     ...more,
   };
 }
@@ -48,6 +60,7 @@ const config = {
     project('unit', ['<rootDir>/tests/unit/**/*.test.ts']),
     project('components', ['<rootDir>/tests/unit/**/*.test.tsx'], {
       testEnvironment: '<rootDir>/tests/support/jest/jsdom-environment.mjs',
+      sandboxInjectedGlobals: [],
     }),
     project('discord', ['<rootDir>/tests/discord/**/*.test.ts']),
     project('db', ['<rootDir>/tests/db/**/*.test.ts']),

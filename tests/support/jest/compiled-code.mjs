@@ -2,7 +2,7 @@
 // code is kept in its memory instead, which saves half a second a file.
 import vm from 'node:vm';
 
-/** @type {Map<string, { source: string, code: Buffer }>} by file name */
+/** @type {Map<string, { source: string, code: Buffer }>} by file name and parameters, which differ by project */
 const compiled = new Map();
 const { compileFunction } = vm;
 
@@ -10,11 +10,12 @@ const { compileFunction } = vm;
 vm.compileFunction = (source, parameters, options) => {
   const name = options?.filename;
   if (name === undefined) return compileFunction(source, parameters, options);
-  const known = compiled.get(name);
+  const key = `${name}:${parameters}`;
+  const known = compiled.get(key);
   if (known?.source === source) {
     return compileFunction(source, parameters, { ...options, cachedData: known.code });
   }
   const made = compileFunction(source, parameters, { ...options, produceCachedData: true });
-  if (made.cachedData) compiled.set(name, { source, code: made.cachedData });
+  if (made.cachedData) compiled.set(key, { source, code: made.cachedData });
   return made;
 };
