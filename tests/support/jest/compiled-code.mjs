@@ -2,7 +2,10 @@
 // code is kept in its memory instead, which saves half a second a file.
 import vm from 'node:vm';
 
-/** @type {Map<string, { source: string, code: Buffer }>} by file name and parameters, which differ by project */
+/**
+ * By file name and parameters, in which projects differ.
+ * @type {Map<string, { source: string, code: Buffer }>}
+ */
 const compiled = new Map();
 const { compileFunction } = vm;
 
