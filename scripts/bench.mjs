@@ -5,7 +5,7 @@ import './steps/begin.mjs';
 const { endOnSignals, giveUp, run } = await import('./steps/processes.mjs');
 const { install } = await import('./steps/install.mjs');
 const { build } = await import('./steps/build.mjs');
-const { bundleScript } = await import('./steps/bundle-script.mjs');
+const { serverScript } = await import('./steps/server-script.mjs');
 
 const [flag, value = '5', ...rest] = process.argv.slice(2);
 const seconds = Number(value);
@@ -16,5 +16,5 @@ if ((flag !== undefined && flag !== '--seconds') || rest.length > 0 || !(seconds
 endOnSignals();
 await install();
 if ((await build()) === 'failed') giveUp('The build failed: see the messages above.');
-const { args } = await bundleScript('scripts/bench/main.ts');
-process.exitCode = await run(process.execPath, [...args, String(seconds)], { ownGroup: true });
+const script = await serverScript('scripts/bench/main.ts', [String(seconds)]);
+process.exitCode = await run(process.execPath, script, { ownGroup: true });

@@ -5,7 +5,8 @@ import { bundleTools } from '../bundle-tools.mjs';
 import { compressStatic } from '../compress-static.mjs';
 import { artSources, drawArt } from './draw-art.mjs';
 import { run } from './processes.mjs';
-import { hashOf, root, toolArguments, typescriptArguments } from './project.mjs';
+import { hashOf, root, toolArguments } from './project.mjs';
+import { serverScript } from './server-script.mjs';
 
 const markFile = join(root, '.next/corallium-build');
 /** The sources of the build. */
@@ -51,7 +52,7 @@ export async function build({
   rmSync(markFile, { force: true });
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   if ((await runNode(toolArguments('next', ['build']), env)) !== 0) return 'failed';
-  if ((await runNode(typescriptArguments('scripts/steps/check-pages.ts'), env)) !== 0) return 'failed';
+  if ((await runNode(await serverScript('scripts/steps/check-pages.ts'), env)) !== 0) return 'failed';
   await bundleTools();
   compressStatic();
   mkdirSync(dirname(markFile), { recursive: true });

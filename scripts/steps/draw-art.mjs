@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './processes.mjs';
-import { hashOf, root, typescriptArguments } from './project.mjs';
+import { hashOf, root } from './project.mjs';
+import { serverScript } from './server-script.mjs';
 
 const markFile = join(root, 'public/art/tilesets/drawn.txt');
 /** The sources of the pictures. */
@@ -25,7 +26,7 @@ export async function drawArt(runNode = (args, env) => run(process.execPath, arg
   const mark = hashOf(artSources);
   if (existsSync(markFile) && readFileSync(markFile, 'utf8') === mark) return 'fresh';
   rmSync(markFile, { force: true });
-  if ((await runNode(typescriptArguments('scripts/art.ts'), {})) !== 0) return 'failed';
+  if ((await runNode(await serverScript('scripts/art.ts'), {})) !== 0) return 'failed';
   writeFileSync(markFile, mark);
   return 'drawn';
 }

@@ -7,8 +7,9 @@ import { drawArt } from './draw-art.mjs';
 import { install } from './install.mjs';
 import { askedPort, portProblem } from './ports.mjs';
 import { endOnSignals, exitOf, giveUp, run, stopEverything } from './processes.mjs';
-import { root, typescriptArguments } from './project.mjs';
+import { root } from './project.mjs';
 import { people, seedWorld, startSandbox } from './sandbox.mjs';
+import { serverScript } from './server-script.mjs';
 import { keptSecret, startSiteServer } from './site.mjs';
 
 function greet(url, sandbox) {
@@ -57,7 +58,7 @@ async function prepareSandbox(env, siteUrl) {
 
 /** Ends the script with one line for each variable that prevents the site from starting. */
 async function checkEnvironment(env) {
-  const check = typescriptArguments('scripts/steps/check-environment.ts');
+  const check = await serverScript('scripts/steps/check-environment.ts');
   const code = await run(process.execPath, check, { env, ownGroup: true });
   if (code !== 0) process.exit(1);
 }

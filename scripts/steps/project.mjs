@@ -26,17 +26,6 @@ export function toolArguments(tool, rest = []) {
   return [join(root, tools[tool]), ...rest];
 }
 
-/**
- * The arguments for `node` that run a TypeScript file of the server: `react-server` is the condition under which
- * `server-only` may be imported.
- * @param {string} file relative to the project
- * @param {readonly string[]} rest
- * @returns {string[]}
- */
-export function typescriptArguments(file, rest = []) {
-  return ['--conditions=react-server', '--import', 'tsx', join(root, file), ...rest];
-}
-
 /** @param {string} path @returns {string[]} */
 function filesUnder(path) {
   const stat = statSync(path, { throwIfNoEntry: false });

@@ -3,16 +3,10 @@
 
 import { awaitLine } from './output.mjs';
 import { run, startProcess } from './processes.mjs';
-import { typescriptArguments } from './project.mjs';
+import { serverScript } from './server-script.mjs';
 
 /** The token by which the example bot calls the site; valid only with the sandbox. */
 export const sandboxBotToken = 'sandbox-bot-api-token-of-no-secret';
-
-/** The example bot, as the process that the staff console starts. */
-const exampleBot = JSON.stringify([
-  process.execPath,
-  ...typescriptArguments('sandbox/bot/main.ts', ['follow', '--talk']),
-]);
 
 /** The variables that point the site to the stand-in for Stripe. @param {string} url of it */
 const stripeVariables = (url) => ({
@@ -26,15 +20,16 @@ const applicationId = '100000000000000001';
 /**
  * @param {string} url of the sandbox
  * @param {string} mailUrl of its mail server
+ * @param {readonly string[]} bot the example bot, as the process that the staff console starts
  */
-function siteVariables(url, mailUrl) {
+function siteVariables(url, mailUrl, bot) {
   return {
     CORALLIUM_SANDBOX: '1',
     DISCORD_CLIENT_ID: applicationId,
     DISCORD_CLIENT_SECRET: 'sandbox-client-secret',
     DISCORD_BOT_TOKEN: 'sandbox-bot-token',
     BOT_API_TOKEN: sandboxBotToken,
-    BOT_COMMAND: exampleBot,
+    BOT_COMMAND: JSON.stringify(bot),
     DISCORD_API_URL: `${url}/api`,
     DISCORD_AUTHORIZE_URL: `${url}/oauth2/authorize`,
     DISCORD_ACTIVITY_ORIGIN: `http://${applicationId}.localhost:${new URL(url).port}`,
@@ -68,7 +63,7 @@ export async function startSandbox({
   const file = stripeFile === undefined ? [] : ['--stripe-file', stripeFile];
   const child = startProcess(
     process.execPath,
-    typescriptArguments('sandbox/main.ts', ['--port', '0', ...site, ...file]),
+    await serverScript('sandbox/main.ts', ['--port', '0', ...site, ...file]),
     {
       env,
       ownGroup,
@@ -81,7 +76,11 @@ export async function startSandbox({
     /sandbox ready (http:\/\/\S+ http:\/\/\S+ smtp:\/\/\S+)/,
   );
   const [url = '', stripeUrl = '', mailUrl = ''] = addresses.split(' ');
-  const variables = { ...siteVariables(url, mailUrl), ...(withStripe ? stripeVariables(stripeUrl) : {}) };
+  const bot = [process.execPath, ...(await serverScript('sandbox/bot/main.ts', ['follow', '--talk']))];
+  const variables = {
+    ...siteVariables(url, mailUrl, bot),
+    ...(withStripe ? stripeVariables(stripeUrl) : {}),
+  };
   return { child, url, stripeUrl, env: variables };
 }
 
@@ -92,7 +91,7 @@ export async function startSandbox({
  * @param {boolean} [options.ownGroup] see startProcess
  */
 export async function seedWorld(env, { ownGroup = false } = {}) {
-  const code = await run(process.execPath, typescriptArguments('sandbox/seed-main.ts'), {
+  const code = await run(process.execPath, await serverScript('sandbox/seed-main.ts'), {
     env,
     ownGroup,
     stdio: ['ignore', 'ignore', 'inherit'],

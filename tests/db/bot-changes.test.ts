@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type FollowedChange, followChanges } from '@/lib/bot/follow-changes';
 import { guildSettings, guilds } from '@/lib/db/collections';
 import { polls } from '@/lib/db/collections/polls';
 import { openStore, type Store } from '@/lib/db/open-store';
+import { serverScript } from '../../scripts/steps/server-script.mjs';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
 
 const day = 86_400_000;
@@ -230,8 +231,8 @@ describe('changes for the bot, sqlite', () => {
       const before = await openStore({ dataDir });
       const after = lastCursor(await tellAll(before));
       await before.close();
-      const file = resolve('tests/db/settings-writer.ts');
-      const writer = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', file, dataDir]);
+      const script = await serverScript('tests/db/settings-writer.ts', [dataDir]);
+      const writer = spawn(process.execPath, script);
       let text = '';
       const closed = new Promise<void>((done) => writer.on('close', () => done()));
       await new Promise<void>((done) => {

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { openStore } from '@/lib/db/open-store';
 import { openSqlite } from '@/lib/db/sqlite-connection';
 import { sqliteFileName } from '@/lib/db/sqlite-file-name';
-import { bundleScript } from '../support/bundled-script';
+import { serverScript } from '../../scripts/steps/server-script.mjs';
 import { notes } from './notes';
 
 const rounds = 24;
 let script: readonly string[] = [];
 
 beforeAll(async () => {
-  script = await bundleScript('tests/db/crash-writer.ts');
+  script = await serverScript('tests/db/crash-writer.ts');
 });
 
 interface Acknowledged {

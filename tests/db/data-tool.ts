@@ -1,8 +1,8 @@
 // Databases as the data tool finds and leaves them.
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
 import type { ExportedRow } from '@/lib/db/engine';
 import { openDatabase } from '@/lib/db/move-data';
+import { serverScript } from '../../scripts/steps/server-script.mjs';
 
 export function backupLine(collection: string, value: unknown): string {
   return JSON.stringify({ collection, id: 'a', version: 1, value });
@@ -22,8 +22,8 @@ export async function rowsAt(address: string): Promise<readonly ExportedRow[]> {
 }
 
 /** Runs the command line tool; gives its exit code and what it printed. */
-export function runTool(args: readonly string[], env: Record<string, string>) {
-  const command = ['--conditions=react-server', '--import', 'tsx', resolve('scripts/data.ts'), ...args];
+export async function runTool(args: readonly string[], env: Record<string, string>) {
+  const command = await serverScript('scripts/data.ts', args);
   return new Promise<{ code: number; out: string; errors: string }>((done) => {
     const child = execFile(
       process.execPath,

@@ -8,8 +8,8 @@ import { openStore, type Store } from '@/lib/db/open-store';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
+import { serverScript } from '../../scripts/steps/server-script.mjs';
 import { afterAWhile, standInForTests, withoutLimits } from '../discord/stand-in';
-import { bundleScript } from '../support/bundled-script';
 import { runOrKilled } from '../support/killed-process';
 import { channelNamed, reef } from './reef-names';
 
@@ -20,7 +20,7 @@ let script: readonly string[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'corallium-delivery-'));
-  script = await bundleScript('tests/db/delivery-process.ts');
+  script = await serverScript('tests/db/delivery-process.ts');
 });
 afterAll(async () => {
   globalThis.coralliumStore = undefined;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { JobRun } from '@/lib/core/jobs';
 import { jobs, leases } from '@/lib/db/collections/jobs';
 import { openStore, type Store } from '@/lib/db/open-store';
@@ -9,6 +9,7 @@ import { workerLease } from '@/lib/jobs/lease';
 import { putJob } from '@/lib/jobs/put-job';
 import { cancelJob } from '@/lib/jobs/schedule-job';
 import { type JobWorker, startWorker, type WorkerOptions } from '@/lib/jobs/worker';
+import { serverScript } from '../../scripts/steps/server-script.mjs';
 import { eventually } from '../support/eventually';
 import { memoryFolder } from '../support/memory-folder';
 import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
@@ -234,19 +235,9 @@ describe('a process that is killed in the middle of a job', () => {
     for (const child of children) child.kill('SIGKILL');
   });
 
-  function startProcess(dataDir: string, firstThatEnds: number) {
-    const child = spawn(
-      process.execPath,
-      [
-        '--conditions=react-server',
-        '--import',
-        'tsx',
-        resolve('tests/db/job-process.ts'),
-        dataDir,
-        String(firstThatEnds),
-      ],
-      { stdio: ['pipe', 'pipe', 'inherit'] },
-    );
+  async function startProcess(dataDir: string, firstThatEnds: number) {
+    const script = await serverScript('tests/db/job-process.ts', [dataDir, String(firstThatEnds)]);
+    const child = spawn(process.execPath, script, { stdio: ['pipe', 'pipe', 'inherit'] });
     children.add(child);
     const lines: string[] = [];
     child.stdout.on('data', (part) => lines.push(...String(part).trim().split('\n')));
@@ -280,13 +271,13 @@ describe('a process that is killed in the middle of a job', () => {
     const dueAt = soon();
     await greet(store, 'a', dueAt);
     for (const attempt of [1, 2]) {
-      const child = startProcess(dataDir, 3);
+      const child = await startProcess(dataDir, 3);
       await eventually(() => child.lines.length > 0);
       await child.kill();
       expect(child.lines).toEqual([`begin a@${dueAt} ${attempt}`]);
       await letLapse(store);
     }
-    const child = startProcess(dataDir, 3);
+    const child = await startProcess(dataDir, 3);
     await eventually(() => child.lines.length > 1);
     await eventually(async () => (await store.collection(jobs).get('a', { fresh: true })) === null);
     await child.end();

@@ -13,7 +13,7 @@ import type { StoredHand, StoredMatch } from '@/lib/rules/arcade/schema';
 import { withJoined } from '@/lib/rules/arcade/seating';
 import { withStandIn } from '@/lib/rules/arcade/stand-in';
 import { positionOf } from '@/lib/rules/arcade/steps';
-import { bundleScript } from '../support/bundled-script';
+import { serverScript } from '../../scripts/steps/server-script.mjs';
 import { neededSettings } from '../support/needed-settings';
 import { begun, positionsOf } from '../unit/arcade/match-world';
 import { comer, tableOf } from '../unit/arcade/table-world';
@@ -23,7 +23,7 @@ const rounds = 2;
 let script: readonly string[] = [];
 
 beforeAll(async () => {
-  script = await bundleScript('tests/db/match-process.ts');
+  script = await serverScript('tests/db/match-process.ts');
 });
 /** Acknowledged moves after which both are killed. */
 const movesOfRound = 100;

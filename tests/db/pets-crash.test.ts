@@ -15,7 +15,7 @@ import { chooseStarter } from '@/lib/pets/choose-starter';
 import { seedWorld } from '@/lib/pets/seed-world';
 import { readWorld } from '@/lib/pets/show-world';
 import { positionOf } from '@/lib/rules/arcade/steps';
-import { bundleScript } from '../support/bundled-script';
+import { serverScript } from '../../scripts/steps/server-script.mjs';
 import { runOrKilled } from '../support/killed-process';
 import { neededSettings } from '../support/needed-settings';
 import { sampleAccount } from '../support/sample-account';
@@ -27,7 +27,7 @@ let script: readonly string[] = [];
 
 beforeAll(async () => {
   Object.assign(process.env, neededSettings);
-  script = await bundleScript('tests/db/pets-process.ts');
+  script = await serverScript('tests/db/pets-process.ts');
 });
 
 const game: AnyGame = petBattle;

@@ -2,7 +2,7 @@ import { premium, stripeEvents } from '@/lib/db/collections/premium';
 import type { Store } from '@/lib/db/open-store';
 import { receiveEvent } from '@/lib/store/receive-event';
 import type { SignedEvent } from '@/sandbox/stripe/start-stripe';
-import { bundleScript } from '../support/bundled-script';
+import { serverScript } from '../../scripts/steps/server-script.mjs';
 import { runOrKilled } from '../support/killed-process';
 import { stripeForTests } from '../support/stripe-stand-in';
 import { crashDatabases } from './crash-databases';
@@ -14,7 +14,7 @@ let script: readonly string[] = [];
 
 beforeAll(async () => {
   process.env.LOG_LEVEL = 'silent';
-  script = await bundleScript('tests/db/premium-process.ts');
+  script = await serverScript('tests/db/premium-process.ts');
 });
 
 /** A subscription whose server waits for it, as after a payment that had failed and then came. */

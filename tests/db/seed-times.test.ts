@@ -1,10 +1,10 @@
 // What the seed tells of lies behind it, whatever the clock says and wherever the machine is.
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { firstCatalogue } from '@/sandbox/projects/catalogue';
 import { createWorld } from '@/sandbox/world';
+import { serverScript } from '../../scripts/steps/server-script.mjs';
 
 const rowSchema = z.object({ collection: z.string(), id: z.string(), value: z.unknown() });
 const worldsSchema = z.array(z.array(rowSchema));
@@ -40,7 +40,7 @@ const isPast = ({ path }: Moment) => !ahead.some((name) => path.endsWith(`.${nam
 async function seededIn(zone: string): Promise<Rows[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', resolve('tests/db/seed-clock.ts'), ...clocks],
+    await serverScript('tests/db/seed-clock.ts', clocks),
     { env: { ...process.env, TZ: zone }, maxBuffer: 64 * 1024 * 1024 },
   );
   return worldsSchema.parse(JSON.parse(stdout));

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ensureEntryPoint } from '@/lib/activity/ensure-entry-point';
+import { serverScript } from '../../scripts/steps/server-script.mjs';
 import { asBot, clientId, failureOf, standInForTests } from './stand-in';
 
 const discord = standInForTests();
@@ -59,8 +60,8 @@ test("the bot's own list needs it, in the words of the bot's documentation", asy
 });
 
 describe('npm run entry-point', () => {
-  function run(more: Readonly<Record<string, string>> = {}): Promise<{ code: number; text: string }> {
-    const command = ['--conditions=react-server', '--import', 'tsx', resolve('scripts/entry-point.ts')];
+  async function run(more: Readonly<Record<string, string>> = {}): Promise<{ code: number; text: string }> {
+    const command = await serverScript('scripts/entry-point.ts');
     const env = { ...process.env, ...more };
     return new Promise((done) => {
       execFile(process.execPath, command, { env }, (error, out, problems) =>

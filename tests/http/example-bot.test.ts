@@ -228,7 +228,7 @@ test('its commands take the place of those that were known', async () => {
 });
 
 test('it follows what is saved, and ends when it is told to', async () => {
-  const bot = startBot('follow');
+  const bot = await startBot('follow');
   let text = '';
   const says = (what: string) =>
     new Promise<void>((done, fail) => {

@@ -1,20 +1,19 @@
 // The example bot as its own process, and its moves in the test's.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { resolve } from 'node:path';
 import { guildId, userId } from '@/lib/core/ids';
 import { BotCallError, createBotClient } from '@/sandbox/bot/bot-client';
 import type { Move } from '@/sandbox/bot/move';
 import { moves } from '@/sandbox/bot/moves';
 import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
+import { serverScript } from '../../scripts/steps/server-script.mjs';
 import { guilds, people } from '../support/people';
 import { runningSite } from '../support/running-site';
 
 /** The bot's own client of the site. */
 export const botClient = () => createBotClient(runningSite().url, sandboxBotToken);
 
-export function startBot(...args: readonly string[]): ChildProcess {
-  const file = resolve('sandbox/bot/main.ts');
-  return spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', file, ...args], {
+export async function startBot(...args: readonly string[]): Promise<ChildProcess> {
+  return spawn(process.execPath, await serverScript('sandbox/bot/main.ts', args), {
     env: { ...process.env, SITE_URL: runningSite().url, BOT_API_TOKEN: sandboxBotToken },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -22,7 +21,7 @@ export function startBot(...args: readonly string[]): ChildProcess {
 
 /** What the bot prints, line by line, and how it ends. */
 export async function runBot(...args: readonly string[]) {
-  const bot = startBot(...args);
+  const bot = await startBot(...args);
   let text = '';
   let errors = '';
   bot.stdout?.on('data', (part) => {

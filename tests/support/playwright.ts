@@ -125,7 +125,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   seeded: [
     async ({ site }, use) => {
-      const seeded = seededSite(site);
+      const seeded = await seededSite(site);
       await use(seeded);
       await seeded.stop();
     },

@@ -2,7 +2,7 @@
 // can also be changed from outside.
 import { once } from 'node:events';
 import { exitOf, startProcess, stopProcess } from '../../scripts/steps/processes.mjs';
-import { typescriptArguments } from '../../scripts/steps/project.mjs';
+import { serverScript } from '../../scripts/steps/server-script.mjs';
 import type { Client } from './http-client';
 import { guilds } from './people';
 import { sandboxKnobs } from './sandbox';
@@ -37,8 +37,8 @@ export const lookers = [
 ] as const;
 
 /** Restores a running site. */
-export function seededSite({ dataDir, sandboxUrl, stripeUrl }: Site): SeededSite {
-  const child = startProcess(process.execPath, typescriptArguments('tests/support/data-process.ts'));
+export async function seededSite({ dataDir, sandboxUrl, stripeUrl }: Site): Promise<SeededSite> {
+  const child = startProcess(process.execPath, await serverScript('tests/support/data-process.ts'));
   const ended = exitOf(child).then((code) => [`the process ended with ${code}.`]);
   const knobs = sandboxKnobs(sandboxUrl);
 
