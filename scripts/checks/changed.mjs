@@ -35,6 +35,7 @@ const served = [...buildSources, 'sandbox'];
  */
 const reach = {
   unit: { related: anything },
+  components: { related: anything },
   discord: { related: anything },
   db: { related: anything },
   build: { whole: buildSources },

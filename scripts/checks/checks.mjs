@@ -137,8 +137,9 @@ function checkInBrowser({ workshop, since }) {
 }
 
 /**
- * Three run side by side, in this order, but none that needs the build before it is there. So the build comes first, then
- * what is quick to fail, and the long ones before the short. The browser has three workers, and so the machine alone.
+ * Three run in parallel, in this order, but none that needs the build before it is there. So the build comes first, then
+ * what is quick to fail, and the long ones before the short, which fill the lanes at the end. The browser has three workers,
+ * and so the machine to itself.
  * @type {readonly Check[]}
  */
 const checks = [
@@ -147,12 +148,13 @@ const checks = [
   { name: 'unused', title: 'Unused code (knip)', run: checkUnused },
   { name: 'types', title: 'Types (tsc)', run: checkTypes },
   { name: 'architecture', title: 'Architecture', run: jestIn(['architecture']) },
-  { name: 'unit', title: 'Unit and components', run: jestIn(['unit', 'components']) },
-  // A site for each worker serves them. Before the document store, whose thousands of writes a stand-in for MongoDB goes
-  // through again for every change that a site follows.
+  // A site for each worker serves them. Before the document store, whose thousands of writes a stand-in for MongoDB
+  // processes again for every change that a site follows.
   { name: 'http', title: 'API over HTTP', needsBuild: true, run: checkOverHttp },
-  { name: 'db', title: 'Document store', run: jestIn(['db']) },
+  { name: 'components', title: 'Components', run: jestIn(['components']) },
+  { name: 'unit', title: 'Unit', run: jestIn(['unit']) },
   { name: 'api', title: 'API in process', run: jestIn(['api']) },
+  { name: 'db', title: 'Document store', run: jestIn(['db']) },
   { name: 'discord', title: 'Discord client and sandbox', run: jestIn(['discord']) },
   { name: 'e2e', title: 'Browser (Chromium, axe)', needsBuild: true, isAlone: true, run: checkInBrowser },
 ];

@@ -9,7 +9,7 @@ function runFor(files: readonly string[], names: readonly string[] = []): readon
 }
 
 const always = ['format', 'unused', 'types', 'architecture'];
-const byImports = ['unit?', 'discord?', 'db?'];
+const byImports = ['unit?', 'components?', 'discord?', 'db?'];
 
 test('without changes to go by everything runs whole', () => {
   const chosen = chooseChecks([], null);
