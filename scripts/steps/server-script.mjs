@@ -10,7 +10,8 @@ const folder = join(root, 'node_modules/.cache/corallium-scripts');
 
 /** Packages with native code, or with files that they look for beside their own. */
 const unbundled = [
-  ...['@playwright/test', '@resvg/resvg-js', 'autocannon', 'libsql', 'next', 'next-auth', 'pino', 'sharp'],
+  ...['@resvg/resvg-js', 'autocannon', 'libsql', 'next', 'next-auth', 'pino', 'sharp'],
+  ...['@playwright/test', 'esbuild', 'playwright', 'playwright-core'],
 ];
 
 /** CommonJS packages in the bundle still require Node's modules. */
