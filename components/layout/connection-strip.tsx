@@ -1,32 +1,16 @@
 'use client';
 
-import { CloudOff, LogIn, type LucideIcon } from 'lucide-react';
+import { CloudOff } from 'lucide-react';
 import { useOffline } from 'next/offline';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { findLeavingLink } from '@/components/form/leaving-link';
 import { useViewer } from '@/components/panel/viewer';
-import { checkConnection, noteLoggingIn, useConnection, watchConnection } from '@/components/ui/connection';
+import { checkConnection, useConnection, watchConnection } from '@/components/ui/connection';
 import { fetched } from '@/components/ui/fetched';
 import { refuseOffline } from '@/components/ui/navigation';
-import { useHeightVariable } from '@/components/ui/use-height-variable';
+import { BottomStrip } from './bottom-strip';
 
-const LoginLink = fetched(() => import('@/components/discord/login-link').then((module) => module.LoginLink));
-
-/** Over the bottom of the window, so that the page doesn't move; other elements there move up. */
-function Strip({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
-  const ref = useHeightVariable('--strip-height');
-  return (
-    <div
-      ref={(element) => {
-        ref.current = element;
-      }}
-      className="fixed inset-x-0 bottom-(--announcement-height,0px) z-45 flex animate-appear flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-amber/50 bg-raised px-4 py-2"
-    >
-      <Icon aria-hidden="true" className="size-4.5 shrink-0 text-amber" />
-      {children}
-    </div>
-  );
-}
+const SessionEnded = fetched(() => import('./session-ended').then((module) => module.SessionEnded));
 
 /** Keeps links from leaving a page that could not be reloaded. */
 function useStayingLinks(isOffline: boolean): void {
@@ -58,21 +42,14 @@ export function ConnectionStrip() {
   return (
     <div role="status" aria-live="polite">
       {isOffline ? (
-        <Strip icon={CloudOff}>
+        <BottomStrip icon={CloudOff}>
           <p>
             <strong className="font-semibold">You are offline.</strong> Nothing can be saved until you are
             back. What you have typed is kept.
           </p>
-        </Strip>
+        </BottomStrip>
       ) : isEnded ? (
-        <Strip icon={LogIn}>
-          <p>Your session has ended. Log in again to carry on where you left off.</p>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of the press on the link in it */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's click comes from the keyboard too */}
-          <span data-unguarded onClick={noteLoggingIn}>
-            <LoginLink size="sm" />
-          </span>
-        </Strip>
+        <SessionEnded />
       ) : (
         wasOffline && <p className="sr-only">You are online again.</p>
       )}
