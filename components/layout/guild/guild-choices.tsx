@@ -1,10 +1,12 @@
 'use client';
 
 import { Check, LayoutGrid } from 'lucide-react';
+import { useGuardedNavigation } from '@/components/form/unsaved-guard';
 import { useGuilds } from '@/components/panel/use-guilds';
 import { Avatar } from '@/components/ui/avatar';
 import { EmojiText } from '@/components/ui/emoji';
 import { QueryFailure } from '@/components/ui/error-state';
+import { useShownPath } from '@/components/ui/navigation';
 import { SkeletonList } from '@/components/ui/skeleton';
 import type { UserId } from '@/lib/core/ids';
 
@@ -20,11 +22,17 @@ export interface CurrentGuild {
 export interface GuildChoicesProps {
   readonly userId: UserId;
   readonly current: string;
+  /** Called before the page of the guild opens. */
   readonly onChoose: (guild: CurrentGuild) => void;
-  readonly onAll: () => void;
+  readonly onClose: () => void;
 }
 
-function Guilds({ userId, current, onChoose }: Omit<GuildChoicesProps, 'onAll'>) {
+/** The corresponding page of another guild. */
+function samePageOf(pathname: string, from: string, to: string): string {
+  return pathname.replace(`/dashboard/${from}`, `/dashboard/${to}`);
+}
+
+function Guilds({ userId, current, onChoose }: Omit<GuildChoicesProps, 'onClose'>) {
   const query = useGuilds(userId);
   const { data, isPending, error } = query;
   if (isPending) {
@@ -55,12 +63,30 @@ function Guilds({ userId, current, onChoose }: Omit<GuildChoicesProps, 'onAll'>)
   );
 }
 
-/** The person's guilds, and a link to all of them. */
-export function GuildChoices({ onAll, ...guilds }: GuildChoicesProps) {
+/** The person's guilds, and a link to all of them; unsaved changes are confirmed first. */
+export function GuildChoices({ onChoose, onClose, ...guilds }: GuildChoicesProps) {
+  const { current } = guilds;
+  const pathname = useShownPath();
+  const navigate = useGuardedNavigation();
+  const go = (href: string) => {
+    onClose();
+    navigate(href);
+  };
   return (
     <>
-      <Guilds {...guilds} />
-      <button type="button" className={`${rowClass} mt-1 border-t border-line text-muted`} onClick={onAll}>
+      <Guilds
+        {...guilds}
+        onChoose={(guild) => {
+          onChoose(guild);
+          if (guild.id === current) onClose();
+          else go(samePageOf(pathname, current, guild.id));
+        }}
+      />
+      <button
+        type="button"
+        className={`${rowClass} mt-1 border-t border-line text-muted`}
+        onClick={() => go('/dashboard/selector')}
+      >
         <LayoutGrid aria-hidden="true" className="mx-1" />
         All servers
       </button>

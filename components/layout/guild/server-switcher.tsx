@@ -2,7 +2,6 @@
 
 import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
-import { useGuardedNavigation } from '@/components/form/unsaved-guard';
 import type { CurrentGuild } from '@/components/layout/guild/guild-choices';
 import { Avatar } from '@/components/ui/avatar';
 import { EmojiText } from '@/components/ui/emoji';
@@ -17,24 +16,14 @@ const GuildChoices = fetched(
   () => <Skeleton className="h-20" />,
 );
 
-/** The corresponding page of another guild. */
-function samePageOf(pathname: string, from: string, to: string): string {
-  return pathname.replace(`/dashboard/${from}`, `/dashboard/${to}`);
-}
-
-/** The current guild, with links to the same page of others; unsaved changes are confirmed first. */
+/** The current guild, with links to the same page of others. */
 export function ServerSwitcher({ userId, guild }: { userId: UserId; guild: CurrentGuild }) {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(guild);
   useFetchWhenIdle(GuildChoices);
   const pathname = useShownPath();
-  const navigate = useGuardedNavigation();
   // The guild whose page is loading is shown at once.
   const { name, iconUrl } = pathname.startsWith(`/dashboard/${chosen.id}/`) ? chosen : guild;
-  const go = (href: string) => {
-    setOpen(false);
-    navigate(href);
-  };
   return (
     <Popover
       label="Switch server"
@@ -55,16 +44,7 @@ export function ServerSwitcher({ userId, guild }: { userId: UserId; guild: Curre
         </button>
       }
     >
-      <GuildChoices
-        userId={userId}
-        current={guild.id}
-        onChoose={(next) => {
-          setChosen(next);
-          if (next.id === guild.id) setOpen(false);
-          else go(samePageOf(pathname, guild.id, next.id));
-        }}
-        onAll={() => go('/dashboard/selector')}
-      />
+      <GuildChoices userId={userId} current={guild.id} onChoose={setChosen} onClose={() => setOpen(false)} />
     </Popover>
   );
 }
