@@ -8,7 +8,7 @@ FROM packages AS build
 COPY . .
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
 RUN node --conditions=react-server --import tsx scripts/art.ts
-RUN node node_modules/next/dist/bin/next build && node scripts/bundle-tools.mjs && node scripts/compress-static.mjs && rm -rf .next/cache
+RUN node node_modules/next/dist/bin/next build && node scripts/bundle-tools.mjs && node scripts/finish-static.mjs && rm -rf .next/cache
 
 FROM packages AS runtime-packages
 RUN npm prune --omit=dev

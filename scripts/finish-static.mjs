@@ -1,5 +1,6 @@
-// Writes the browser's files of a build a second time, compressed as far as possible: site-server.mjs sends
-// those, since Next would compress each again for every visitor, and less. node scripts/compress-static.mjs
+// Finishes what browsers load of a build: has large scripts compiled while they load, and writes every text a
+// second time, compressed as far as possible. site-server.mjs sends those, since Next would compress each again
+// for every visitor, and less. node scripts/finish-static.mjs
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,16 +9,32 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const texts = /\.(?:js|css|svg|json|txt|map)$/;
 
+/**
+ * V8 compiles a function when it is first called, on the page's own thread. With this first line it compiles all
+ * functions of a script while that loads, beside the page (https://v8.dev/blog/explicit-compile-hints); other
+ * browsers ignore it.
+ */
+const compileHint = '//# allFunctionsCalledOnLoad\n';
+/** Bytes; smaller scripts gain nothing. */
+const leastHinted = 20_000;
+
+/** @param {string} name @param {Buffer} content @returns {Buffer} */
+function withHint(name, content) {
+  const isDone = !name.endsWith('.js') || content.length < leastHinted || content.indexOf(compileHint) === 0;
+  return isDone ? content : Buffer.concat([Buffer.from(compileHint), content]);
+}
+
 /** @param {string} [folder] */
-export function compressStatic(folder = join(root, '.next/static')) {
+export function finishStatic(folder = join(root, '.next/static')) {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!texts.test(name)) continue;
     const file = join(folder, name);
-    const content = readFileSync(file);
+    const content = withHint(name, readFileSync(file));
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    writeFileSync(file, content);
     writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) compressStatic();
+if (process.argv[1] === fileURLToPath(import.meta.url)) finishStatic();

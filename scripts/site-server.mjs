@@ -96,7 +96,7 @@ const assetOptions = {
   ...{ brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 },
   setHeaders: setAssetHeaders,
 };
-/** The build's files for browsers, compressed by scripts/compress-static.mjs; null in development. */
+/** The build's files for browsers, compressed by scripts/finish-static.mjs; null in development. */
 const assets = mode === 'start' ? sirv('.next/static', assetOptions) : null;
 
 /** @type {import('node:http').RequestListener} */

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleTools } from '../bundle-tools.mjs';
-import { compressStatic } from '../compress-static.mjs';
+import { finishStatic } from '../finish-static.mjs';
 import { artSources, drawArt } from './draw-art.mjs';
 import { run } from './processes.mjs';
 import { hashOf, root, toolArguments } from './project.mjs';
@@ -18,7 +18,7 @@ export const buildSources = [
   'public',
   ...artSources,
   'scripts/bundle-tools.mjs',
-  'scripts/compress-static.mjs',
+  'scripts/finish-static.mjs',
   'scripts/steps/check-pages.ts',
   'scripts/data.ts',
   'scripts/entry-point.ts',
@@ -54,7 +54,7 @@ export async function build({
   if ((await runNode(toolArguments('next', ['build']), env)) !== 0) return 'failed';
   if ((await runNode(await serverScript('scripts/steps/check-pages.ts'), env)) !== 0) return 'failed';
   await bundleTools();
-  compressStatic();
+  finishStatic();
   mkdirSync(dirname(markFile), { recursive: true });
   writeFileSync(markFile, mark);
   return 'built';

@@ -1,4 +1,4 @@
-import { firstLoadBytes } from '@/scripts/bench/first-load';
+import { firstLoadBytes, scriptsOf } from '@/scripts/bench/first-load';
 import { firstLoads } from '@/scripts/bench/first-load-table';
 import { targetsOn } from '@/scripts/bench/pages';
 import { runningSite } from '../support/running-site';
@@ -12,4 +12,15 @@ test('no page loads more JavaScript first than it may', async () => {
     if (kilobytes > limit) over.push(`${title}: ${kilobytes} kB`);
   }
   expect(over).toEqual([]);
+});
+
+test('a browser compiles large scripts while they load', async () => {
+  const { url } = runningSite();
+  const sources = scriptsOf(await (await fetch(`${url}/welcome`)).text());
+  const scripts = await Promise.all(
+    sources.map(async (source) => (await fetch(new URL(source, url))).text()),
+  );
+  const large = scripts.filter((script) => script.length > 100_000);
+  expect(large.length).toBeGreaterThan(1);
+  for (const script of large) expect(script.startsWith('//# allFunctionsCalledOnLoad\n(')).toBe(true);
 });
