@@ -18,20 +18,21 @@ const compileHint = '//# allFunctionsCalledOnLoad\n';
 /** Bytes; smaller scripts gain nothing. */
 const leastHinted = 20_000;
 
-/** @param {string} name @param {Buffer} content @returns {Buffer} */
-function withHint(name, content) {
-  const isDone = !name.endsWith('.js') || content.length < leastHinted || content.indexOf(compileHint) === 0;
-  return isDone ? content : Buffer.concat([Buffer.from(compileHint), content]);
-}
+/** @param {string} name @param {Buffer} content */
+const lacksHint = (name, content) =>
+  name.endsWith('.js') && content.length >= leastHinted && content.indexOf(compileHint) !== 0;
 
 /** @param {string} [folder] */
 export function finishStatic(folder = join(root, '.next/static')) {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!texts.test(name)) continue;
     const file = join(folder, name);
-    const content = withHint(name, readFileSync(file));
+    let content = readFileSync(file);
+    if (lacksHint(name, content)) {
+      content = Buffer.concat([Buffer.from(compileHint), content]);
+      writeFileSync(file, content);
+    }
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-    writeFileSync(file, content);
     writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }

@@ -61,24 +61,23 @@ export async function startSandbox({
 } = {}) {
   const site = siteUrl === undefined ? [] : ['--site-url', siteUrl];
   const file = stripeFile === undefined ? [] : ['--stripe-file', stripeFile];
-  const child = startProcess(
-    process.execPath,
-    await serverScript('sandbox/main.ts', ['--port', '0', ...site, ...file]),
-    {
-      env,
-      ownGroup,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const [sandbox, bot] = await Promise.all([
+    serverScript('sandbox/main.ts', ['--port', '0', ...site, ...file]),
+    serverScript('sandbox/bot/main.ts', ['follow', '--talk']),
+  ]);
+  const child = startProcess(process.execPath, sandbox, {
+    env,
+    ownGroup,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const addresses = await awaitLine(
     child,
     'The sandbox',
     /sandbox ready (http:\/\/\S+ http:\/\/\S+ smtp:\/\/\S+)/,
   );
   const [url = '', stripeUrl = '', mailUrl = ''] = addresses.split(' ');
-  const bot = [process.execPath, ...(await serverScript('sandbox/bot/main.ts', ['follow', '--talk']))];
   const variables = {
-    ...siteVariables(url, mailUrl, bot),
+    ...siteVariables(url, mailUrl, [process.execPath, ...bot]),
     ...(withStripe ? stripeVariables(stripeUrl) : {}),
   };
   return { child, url, stripeUrl, env: variables };
