@@ -1,24 +1,35 @@
 // What is pressed between the first paint and the scripts: held back here until everything is pressed.
 
-import type { Page, Request, Route } from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 import { guilds } from '../support/people';
 import { expect, phone, test } from '../support/playwright';
 import { saveBar } from './section-form';
 
 const scripts = '**/_next/static/**/*.js';
 
-/** Opens a page as the server writes it, and gives the way to let its scripts come. */
-async function openSilent(page: Page, path: string): Promise<() => Promise<void>> {
-  const held: Route[] = [];
+/**
+ * Opens a page as the server writes it, and gives the way to let its scripts come. Asks again until the part is
+ * in it: a server that is busy leaves a section's data to the scripts.
+ */
+async function openSilent(
+  page: Page,
+  path: string,
+  part: Locator = page.getByRole('main'),
+): Promise<() => Promise<void>> {
+  let held: Route[] = [];
   let isHolding = true;
   await page.route(scripts, async (route) => {
     if (isHolding) held.push(route);
     else await route.continue();
   });
-  // Not by `goto`, which waits for React here.
-  await page.evaluate((to) => window.location.assign(to), path);
-  await page.waitForURL(path, { waitUntil: 'commit' });
-  await expect(page.locator('body[data-deaf]')).toBeVisible();
+  await expect(async () => {
+    held = [];
+    // Not by `goto`, which waits for React here.
+    await page.evaluate((to) => window.location.assign(to), path);
+    await page.waitForURL(path, { waitUntil: 'commit' });
+    await expect(page.locator('body[data-deaf]')).toBeVisible();
+    await expect(part).toBeVisible({ timeout: 5000 });
+  }).toPass();
   return async () => {
     isHolding = false;
     await Promise.all(held.map((route) => route.continue()));
@@ -44,9 +55,13 @@ test.describe('on a phone', () => {
   });
 
   test('bell, menu, a switch and a folded block do what was pressed, each once', async ({ page }) => {
-    const letGo = await openSilent(page, `/dashboard/${guilds.coralReef}/welcome`);
     const banner = page.getByRole('banner');
     const form = page.getByRole('form', { name: 'Welcome', exact: true });
+    const letGo = await openSilent(
+      page,
+      `/dashboard/${guilds.coralReef}/welcome`,
+      form.getByRole('switch').first(),
+    );
 
     await test.step('the bell opens without them', async () => {
       await banner.getByRole('button', { name: /^Notifications/ }).tap();
