@@ -25,7 +25,7 @@ import { doAct, doWalk, editWorld, showWorld, startGame, storedWorld } from './p
 /** The time that an act takes a person: the site takes 300 a minute. */
 const actMs = 250;
 /** The time that passes between two looks at a battle: a computer's move that was lost becomes due again. */
-const lookMilliseconds = 20;
+const pollMs = 20;
 const bubbles = ['bubble', 'coral-bubble', 'pearl-bubble'];
 const offered = z.looseObject({ moves: z.array(moveSchema) });
 
@@ -141,7 +141,7 @@ export class CallsPlayer extends StoryPlayer {
       const match = await matchCalls.show(this.#client, matchId);
       if (match.phase !== 'active') break;
       if (match.offers === null) {
-        this.#pass(lookMilliseconds);
+        this.#pass(pollMs);
         await sleep(3);
         continue;
       }

@@ -8,8 +8,8 @@ import { saveBar } from './section-form';
 const scripts = '**/_next/static/**/*.js';
 
 /**
- * Opens a page as the server writes it, and gives the way to let its scripts come. Asks again until the part is
- * in it: a server that is busy leaves a section's data to the scripts.
+ * Opens a page as the server writes it, and gives the way to let its scripts come. Asks again until the part
+ * is in it: a server that is busy leaves a section's data to the scripts.
  */
 async function openSilent(
   page: Page,
