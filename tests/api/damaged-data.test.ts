@@ -110,11 +110,12 @@ beforeAll(async () => {
     // No release has left documents of the newest ones.
     const made = [{ id: 'made', value: sampleDocument(def.schema, { userId: people.kai, username: 'Kai' }) }];
     const rows = [own, real, made].find((some) => some.length > 0) ?? [];
+    const loose = store.collection(looseOf(def.name));
     for (const { id, value } of rows) {
       if (!isRecord(value)) continue;
       const broken = damaged(def, id, value, random);
       damages.push(...broken.damages);
-      await store.collection(looseOf(def.name)).upsert(
+      await loose.upsert(
         id,
         () => broken.value,
         () => broken.value,
