@@ -138,8 +138,8 @@ function checkInBrowser({ workshop, since }) {
 
 /**
  * Three run in parallel, in this order, but none that needs the build before it is there. So the build comes first, then
- * what is quick to fail, and the long ones before the short, which fill the lanes at the end. The browser has three workers,
- * and so the machine to itself.
+ * what is quick to fail, and the long ones before the short, which fill the lanes at the end; those that wait at times,
+ * for each other or for limits, before those that never do. The browser has four workers, and so the machine to itself.
  * @type {readonly Check[]}
  */
 const checks = [
@@ -152,8 +152,8 @@ const checks = [
   // processes again for every change that a site follows.
   { name: 'http', title: 'API over HTTP', needsBuild: true, run: checkOverHttp },
   { name: 'components', title: 'Components', run: jestIn(['components']) },
-  { name: 'unit', title: 'Unit', run: jestIn(['unit']) },
   { name: 'api', title: 'API in process', run: jestIn(['api']) },
+  { name: 'unit', title: 'Unit', run: jestIn(['unit']) },
   { name: 'db', title: 'Document store', run: jestIn(['db']) },
   { name: 'discord', title: 'Discord client and sandbox', run: jestIn(['discord']) },
   { name: 'e2e', title: 'Browser (Chromium, axe)', needsBuild: true, isAlone: true, run: checkInBrowser },

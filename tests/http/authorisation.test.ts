@@ -1,5 +1,4 @@
-// What a server makes of methods that no route has and of headers that claim something, and one call of each
-// contract over HTTP.
+// What a server makes of methods that no route has and of headers that claim something.
 import { endpoints, streamContracts } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { expectFailure } from '../api/dashboard-calls';
@@ -7,8 +6,6 @@ import { clientOf, expectDenial, expectNothingStored, prepareActors } from '../a
 import { callSample, nameOf, sampleGuild, sampleOf, samplePath, senderHeaders } from '../api/sample-calls';
 import { visitor } from '../support/client';
 import { people } from '../support/people';
-import { runningSite } from '../support/running-site';
-import { callEveryEndpoint } from './every-endpoint';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const all = endpoints.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]);
@@ -121,8 +118,4 @@ describe('headers that claim an identity change nothing', () => {
       expect(page.headers.get('location')).toMatch(/\/login(\?|$)/);
     }
   });
-});
-
-describe('those who may are let in', () => {
-  callEveryEndpoint(() => runningSite().url);
 });

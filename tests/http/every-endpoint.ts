@@ -2,7 +2,7 @@
 // who may is let in is shown without a server, in tests/api/authorisation.test.ts.
 import { endpoints } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
-import { actors, denialOf } from '../api/denials';
+import { type actors, denialOf } from '../api/denials';
 import { callSample, nameOf, sampleOf, senderHeaders } from '../api/sample-calls';
 import { signIn, visitor } from '../support/client';
 import type { Client } from '../support/http-client';
@@ -12,7 +12,7 @@ type Actor = (typeof actors)[number];
 const all = endpoints.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]);
 
 interface Options {
-  readonly persons?: readonly Actor[];
+  readonly persons: readonly Actor[];
   /** Whether the site answers a call at all. */
   readonly has?: (endpoint: Endpoint) => boolean;
 }
@@ -23,7 +23,7 @@ interface Options {
  */
 export function callEveryEndpoint(
   originOf: () => string,
-  { persons = actors, has = () => true }: Options = {},
+  { persons, has = () => true }: Options,
 ): void {
   const clients = new Map<Person, Client>();
 

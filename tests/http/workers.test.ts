@@ -44,7 +44,7 @@ async function countProcesses(): Promise<number> {
 }
 
 describe(`two workers ${where}`, () => {
-  callEveryEndpoint(() => site.url, { persons: ['pearl'] });
+  callEveryEndpoint(() => site.url, { persons: ['pearl', 'marina'] });
 
   test('draw every section', async () => {
     const pearl = await signIn(people.pearl, site.url);
