@@ -116,6 +116,11 @@ function sourceOf(guildId: string): string {
   return `snapshot ${guildId}`;
 }
 
+function outcomeOf<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
+}
+
 function createCaches() {
   const botMembers = new LRUCache<GuildId, GuildMember>({
     max: 20_000,
@@ -130,19 +135,21 @@ function createCaches() {
     ignoreFetchAbort: true,
     dispose: (_, guildId) => tellChange(sourceOf(guildId)),
     fetchMethod: async (guildId, known, { options, context }) => {
-      const [guild, channels, bot] = await Promise.all([
+      // All have ended before one fails: later readers would share the others, which fail as well.
+      const answers = await Promise.allSettled([
         findGuild(guildId),
-        listChannels(guildId).catch((error: unknown) => ({ error })),
-        botMembers.fetch(guildId, { forceRefresh: context.refresh }).catch((error: unknown) => ({ error })),
+        listChannels(guildId),
+        botMembers.fetch(guildId, { forceRefresh: context.refresh }),
       ]);
+      const guild = outcomeOf(answers[0]);
       if (!guild) {
         // Replaces what was known, but expires at once: the bot may be invited at any moment.
         options.ttl = 1;
         await forgetBotGuild(guildId);
         return 'absent';
       }
-      if ('error' in channels) throw channels.error;
-      if (bot && 'error' in bot) throw bot.error;
+      const channels = outcomeOf(answers[1]);
+      const bot = outcomeOf(answers[2]);
       await Promise.all([rememberGuild(guild), noteBotGuild(guildId)]);
       const directory = toDirectory(guild, channels, botSubject(bot));
       // Something that settings refer to may have been deleted or restored.

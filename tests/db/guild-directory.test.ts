@@ -11,7 +11,9 @@ beforeEach(() => {
 });
 
 test('a server that Discord does not tell of is not taken for one that the bot has left', async () => {
-  world.discord().addFault({ match: '/guilds/', status: 503 });
+  // The first fault that matches counts: the bot's roles are the last to fail.
+  world.discord().addFault({ match: '/members/', status: 503, delayMs: 200 });
+  world.discord().addFault({ match: '/guilds/', status: 503, delayMs: 100 });
   expect(await failureOf(findSnapshot(reef))).toMatchObject({ code: 'discord_unavailable' });
   world.discord().clearFaults();
   expect(await findSnapshot(reef)).toMatchObject({ guild: { name: 'Coral Reef' } });
