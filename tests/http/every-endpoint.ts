@@ -21,10 +21,7 @@ interface Options {
  * Tests of a site that runs by the time they do, its data as they were seeded: the first of `persons` who may
  * make a call can.
  */
-export function callEveryEndpoint(
-  originOf: () => string,
-  { persons, has = () => true }: Options,
-): void {
+export function callEveryEndpoint(originOf: () => string, { persons, has = () => true }: Options): void {
   const clients = new Map<Person, Client>();
 
   beforeAll(async () => {
