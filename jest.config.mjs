@@ -56,7 +56,7 @@ function project(displayName, testMatch, more = {}) {
 /** @type {import('jest').Config} */
 const config = {
   projects: [
-    project('architecture', ['<rootDir>/tests/architecture*.test.ts']),
+    project('architecture', ['<rootDir>/tests/architecture.test.ts']),
     project('unit', ['<rootDir>/tests/unit/**/*.test.ts']),
     project('components', ['<rootDir>/tests/unit/**/*.test.tsx'], {
       testEnvironment: '<rootDir>/tests/support/jest/jsdom-environment.mjs',

@@ -45,11 +45,18 @@ export function isTypeScript(path: string): boolean {
   return /\.tsx?$/.test(path);
 }
 
-/** Every source file below the root, or those that are wanted. */
+const parsed = new Map<string, SourceFile>();
+
+/** Every source file below the root, or those that are wanted. Each is read and parsed once. */
 export function readSources(root: string, isWanted = (_path: string) => true): readonly SourceFile[] {
   return listFiles(root)
     .filter((path) => isCode(path) && isWanted(path))
-    .map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
+    .map((path) => {
+      const file = join(root, path);
+      const source = parsed.get(file) ?? parseSource(path, readFileSync(file, 'utf8'));
+      parsed.set(file, source);
+      return source;
+    });
 }
 
 /** Whether a path is a file, or lies in a folder. */

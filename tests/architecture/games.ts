@@ -2,12 +2,12 @@
 import { resolve } from 'node:path';
 import { games } from '@/lib/games/registry';
 import { arcadeTiles } from '@/lib/games/tiles';
-import { checkGameNames, idleExceptions } from './support/architecture/game-names';
-import { asLines, isWithin, parseSource, readSources } from './support/architecture/source-file';
+import { checkGameNames, idleExceptions } from '../support/architecture/game-names';
+import { asLines, isWithin, parseSource, readSources } from '../support/architecture/source-file';
 
 const ids = games.map(({ id }) => id);
 const places = ['app', 'components', 'lib', 'middleware.ts'];
-const sources = readSources(resolve(__dirname, '..'), (path) =>
+const sources = readSources(resolve(__dirname, '../..'), (path) =>
   places.some((place) => isWithin(path, place)),
 );
 

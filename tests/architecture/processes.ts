@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
-import { checkProcessGlobals, type GlobalKind, processGlobals } from './support/architecture/process-globals';
-import { asLines, parseSource, readSources } from './support/architecture/source-file';
+import {
+  checkProcessGlobals,
+  type GlobalKind,
+  processGlobals,
+} from '../support/architecture/process-globals';
+import { asLines, parseSource, readSources } from '../support/architecture/source-file';
 
-const root = resolve(__dirname, '..');
+const root = resolve(__dirname, '../..');
 
 /** The problems with a file of lib/guilds, by a table. */
 const problemsOf = (text: string, table: Readonly<Record<string, GlobalKind>>) =>

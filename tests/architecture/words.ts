@@ -1,9 +1,9 @@
 // What people read; the words are in tests/support/architecture/word-rules.ts.
 import { resolve } from 'node:path';
-import { asLines, parseSource, readSources } from './support/architecture/source-file';
-import { checkWords, hasWords, unusedExceptions } from './support/architecture/word-rules';
+import { asLines, parseSource, readSources } from '../support/architecture/source-file';
+import { checkWords, hasWords, unusedExceptions } from '../support/architecture/word-rules';
 
-const sources = readSources(resolve(__dirname, '..'), hasWords);
+const sources = readSources(resolve(__dirname, '../..'), hasWords);
 
 test('the whole project speaks as a product writer does', () => {
   expect(asLines(checkWords(sources))).toEqual([]);

@@ -1,15 +1,15 @@
 // The folders inside a folder are layers too; the tables are in tests/support/architecture/folder-layers.ts.
 import { resolve } from 'node:path';
-import { checkFolderCycles } from './support/architecture/folder-cycles';
+import { checkFolderCycles } from '../support/architecture/folder-cycles';
 import {
   checkCrossings,
   checkFolderLayers,
   type FolderLayers,
   folderLayers,
-} from './support/architecture/folder-layers';
-import { asLines, isWithin, parseSource, readSources } from './support/architecture/source-file';
+} from '../support/architecture/folder-layers';
+import { asLines, isWithin, parseSource, readSources } from '../support/architecture/source-file';
 
-const root = resolve(__dirname, '..');
+const root = resolve(__dirname, '../..');
 const roots = ['lib', ...folderLayers.map((table) => table.root)];
 const sources = readSources(root, (path) => roots.some((folder) => isWithin(path, folder)));
 

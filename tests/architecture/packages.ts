@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { checkFloors, checkInstallScripts, checkPins } from './support/architecture/package-rules';
-import { asLines } from './support/architecture/source-file';
+import { checkFloors, checkInstallScripts, checkPins } from '../support/architecture/package-rules';
+import { asLines } from '../support/architecture/source-file';
 
-const root = resolve(__dirname, '..');
+const root = resolve(__dirname, '../..');
 
 /** The lowest versions without a known hole. */
 const floors = {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { checkBrowserValidator } from './support/architecture/browser-rules';
-import { asLines, parseSource, readSources } from './support/architecture/source-file';
+import { checkBrowserValidator } from '../support/architecture/browser-rules';
+import { asLines, parseSource, readSources } from '../support/architecture/source-file';
 
-const root = resolve(__dirname, '..');
+const root = resolve(__dirname, '../..');
 const project = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([path, text]) => parseSource(path, text));
 
