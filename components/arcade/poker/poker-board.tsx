@@ -42,10 +42,11 @@ const places: Readonly<Record<number, readonly (readonly [x: number, y: number])
   ],
 };
 
-function placeOf(place: number, count: number): CSSProperties {
+function placeOf(place: number, count: number): { style: CSSProperties; 'data-top'?: true } {
   const [x, y] = places[count]?.[place - 1] ?? [];
-  if (x === undefined) return { left: '50%', bottom: 0, translate: '-50% 0' };
-  return { left: `${x}%`, top: `${y}%` };
+  if (x === undefined) return { style: { left: '50%', bottom: 0, translate: '-50% 0' } };
+  const style = { left: `${x}%`, top: `${y}%` };
+  return x === 50 ? { style, 'data-top': true } : { style };
 }
 
 /** The cards that won the main pot; none without a showdown. */
@@ -153,7 +154,7 @@ export function PokerBoard(props: BoardProps<PokerView, PokerOffers, PokerMove>)
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
             key={seat}
             className="poker-place"
-            style={placeOf((seat - near + count) % count, count)}
+            {...placeOf((seat - near + count) % count, count)}
           >
             <SeatPlate
               name={names[seat] ?? ''}
