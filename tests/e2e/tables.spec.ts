@@ -39,11 +39,31 @@ test('a friend comes to a table by its link while play goes on', async ({ pageFo
   await expect(pearl.getByRole('region', { name: 'Finn', exact: true }).last()).toBeVisible();
 });
 
-test('a round of blackjack from the bet to its result, and the way out', async ({ pageFor }) => {
+/** The height by which anything of the seats above reaches over the player's own cards, in pixels. */
+const overlap = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+    const ownTop = Math.min(...boxes('.blackjack-seat-own .playing-card').map(({ top }) => top));
+    return Math.max(...boxes('.blackjack-others .table-name').map(({ bottom }) => bottom)) - ownTop;
+  });
+
+test('a round of blackjack at a full table from the bet to its result, and the way out', async ({
+  pageFor,
+}) => {
   const page = await pageFor('marina');
+  await page.setViewportSize(phone.viewport);
   await page.goto('/arcade/blackjack');
-  await button(page, 'Play now').click();
+  await page.getByRole('radio', { name: '5', exact: true }).check();
+  await button(page, 'Play the computer').click();
   await button(page, /^Bet \d/).click({ timeout: 30_000 });
+  await expect(own(page).locator('.playing-card').nth(1)).toBeVisible({ timeout: 60_000 });
+  const { width, height } = phone.viewport;
+  for (const size of [phone.viewport, { width: height, height: width }, { width: 566, height: 500 }]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => overlap(page)).toBeLessThanOrEqual(0);
+    await expect(own(page)).toBeInViewport({ ratio: 0.99 });
+  }
   // Whatever is dealt: no insurance, and every hand is stood on.
   const result = page.getByText(/^You (win \d+|lose \d+|break even)\.$/);
   const decision = button(page, /^(No insurance|Stand)/);

@@ -114,8 +114,8 @@ export function BetBar({ offer, isLocked, canSkip, onMove, onRefuse }: BetBarPro
 
   const total = totalOf(texts);
   return (
-    <>
-      <div className="flex gap-1.5">
+    <div className="bet-bar">
+      <div className="bet-hands flex gap-1.5">
         <fieldset aria-label="Number of hands" className="flex gap-1">
           {Array.from({ length: blackjackNumbers.boxes }, (_, place) => place + 1).map((count) => (
             <button
@@ -146,46 +146,41 @@ export function BetBar({ offer, isLocked, canSkip, onMove, onRefuse }: BetBarPro
           />
         ))}
       </div>
-      <div className="flex gap-1 max-sm:portrait:flex-wrap">
-        <fieldset
-          aria-label={texts.length === 1 ? 'Add chips' : `Add chips to hand ${hand + 1}`}
-          className="flex min-w-0 flex-1 gap-1 max-sm:portrait:basis-full"
-        >
-          {chipsOf(offer).map((chip) => (
-            <button
-              key={chip}
-              type="button"
-              aria-label={`Add ${chip}`}
-              onClick={() => change(hand, addedTo(offer, texts[hand] ?? '', chip))}
-              className={clsx(smallClass, 'flex-1')}
-            >
-              {chip}
-            </button>
-          ))}
-        </fieldset>
+      <fieldset
+        aria-label={texts.length === 1 ? 'Add chips' : `Add chips to hand ${hand + 1}`}
+        className="bet-chips flex min-w-0 gap-1"
+      >
+        {chipsOf(offer).map((chip) => (
+          <button
+            key={chip}
+            type="button"
+            aria-label={`Add ${chip}`}
+            onClick={() => change(hand, addedTo(offer, texts[hand] ?? '', chip))}
+            className={clsx(smallClass, 'flex-1')}
+          >
+            {chip}
+          </button>
+        ))}
+      </fieldset>
+      <div className="bet-again flex gap-1">
         <button
           type="button"
           aria-keyshortcuts="2"
           disabled={rebet === null}
           title={rebet === null ? 'There is no earlier bet that your chips cover.' : undefined}
           onClick={again}
-          className={clsx(smallClass, 'px-1.5 max-sm:portrait:flex-1')}
+          className={clsx(smallClass, 'px-1.5')}
         >
           Rebet
         </button>
-        <button
-          type="button"
-          aria-keyshortcuts="3"
-          onClick={clear}
-          className={clsx(smallClass, 'px-1.5 max-sm:portrait:flex-1')}
-        >
+        <button type="button" aria-keyshortcuts="3" onClick={clear} className={clsx(smallClass, 'px-1.5')}>
           Clear
         </button>
       </div>
-      <p role="status" className="blackjack-problem">
+      <p role="status" className="bet-problem blackjack-problem">
         {problem}
       </p>
-      <div className="flex gap-2">
+      <div className="bet-acts flex gap-2">
         <ActButton
           shortcut="1"
           variant="primary"
@@ -198,11 +193,16 @@ export function BetBar({ offer, isLocked, canSkip, onMove, onRefuse }: BetBarPro
           {problem === null ? `Bet ${total}` : 'Bet'}
         </ActButton>
         {canSkip && (
-          <Button className="min-h-12" aria-keyshortcuts="4" aria-disabled={isLocked} onClick={skip}>
+          <Button
+            className="min-h-12 max-sm:px-3"
+            aria-keyshortcuts="4"
+            aria-disabled={isLocked}
+            onClick={skip}
+          >
             Skip round
           </Button>
         )}
       </div>
-    </>
+    </div>
   );
 }

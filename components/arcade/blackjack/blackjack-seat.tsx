@@ -25,7 +25,7 @@ function statusText({ status, bets, insurance, isLeaving }: SeatView, phase: Bla
   if (isLeaving) return 'Leaving';
   if (status === 'out') return 'Sitting out';
   if (status === 'broke') return 'No chips';
-  if (phase === 'bets') return bets === null ? 'Betting' : bets.length === 0 ? 'Skips this round' : null;
+  if (phase === 'bets') return bets === null ? 'Betting' : bets.length === 0 ? 'Skipping' : null;
   if (phase !== 'insurance' || bets?.length === 0) return null;
   if (insurance === null) return 'Insurance?';
   const total = insurance.reduce((sum, amount) => sum + amount, 0);
@@ -79,7 +79,7 @@ export function BlackjackSeat(props: BlackjackSeatProps) {
         </p>
         {!isEmpty && (
           <p className="flex max-w-full items-center justify-center gap-1.5 text-xs">
-            <span className="font-mono tabular-nums">{stack}</span>
+            <span className="blackjack-stack font-mono tabular-nums">{stack}</span>
             {status !== null && <span className="truncate text-muted">{status}</span>}
           </p>
         )}
