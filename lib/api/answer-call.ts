@@ -19,7 +19,6 @@ import { log } from '@/lib/log';
 /** A URL with only one possible reading; escaped, doubled, relative or longer ones are left to Next. */
 const plainAddress = /^(\/api(?:\/(?!\.+(?:[/?]|$))[\w.~-]{1,256})+)(\?[^#]*)?$/;
 
-/** Minimum size in bytes for compression. */
 const worthCompressing = 1024;
 
 const compress = promisify(gzip);
@@ -41,7 +40,6 @@ async function send(
   response.writeHead(status).end(text === null ? undefined : body);
 }
 
-/** Bytes of the largest body that is read here. */
 const largestBody = 8 * 1024;
 
 /** True for a request without a body, and for a write with a small Content-Length. */

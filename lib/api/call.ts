@@ -75,7 +75,6 @@ function toUrl(path: string, params: unknown, query: unknown): string {
   return search === '' ? filled : `${filled}?${search}`;
 }
 
-/** What calls report about the connection and the session. */
 export type CallNews = 'reached' | 'unreachable' | 'signed out';
 type NewsListener = (news: CallNews) => void;
 
@@ -122,7 +121,6 @@ export type ContractAt<M extends Contract['method'], P extends string> = Extract
   { readonly method: M; readonly path: P }
 >;
 
-/** The response of the endpoint with this method and path. */
 export type AnswerOf<M extends Contract['method'], P extends string> = z.output<ContractAt<M, P>['returns']>;
 
 /** Why writes to servers are currently blocked, or null. */

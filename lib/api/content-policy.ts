@@ -4,7 +4,6 @@ import 'server-only';
 const discordHosts =
   'https://discord.com https://ptb.discord.com https://canary.discord.com https://*.discordsays.com';
 
-/** The policy of a page in Discord's frame. */
 export interface FramePolicy {
   /** The site's origin in the frame: on iOS `'self'` is reported to match nothing. */
   readonly origin: string;

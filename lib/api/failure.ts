@@ -7,7 +7,6 @@ export function toAppError(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError('internal', { cause: error });
 }
 
-/** An error response of the API. */
 export interface Failure {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

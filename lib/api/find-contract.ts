@@ -4,10 +4,8 @@ import { followLog } from '@/lib/contracts/staff/console';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { isBelow } from '@/lib/core/routes';
 
-/** A node of the path tree. */
 interface Place {
   readonly named: Map<string, Place>;
-  /** The child for a path parameter. */
   any: Place | null;
   /** The contracts whose path ends here, by method. */
   readonly ends: Map<string, Endpoint>;

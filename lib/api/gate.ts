@@ -60,7 +60,6 @@ function searchOf(address: string): string {
   return address.split('?').slice(1).join('?');
 }
 
-/** Discord, or its stand-in in development, which shows the frame. */
 function framePolicy(): FramePolicy {
   const { origin } = new URL(env().DISCORD_AUTHORIZE_URL);
   const standIn = origin === 'https://discord.com' ? null : origin;
@@ -71,7 +70,6 @@ interface PolicyInput {
   readonly area: Area;
   readonly nonce: string;
   readonly pathname: string;
-  /** True for a page in Discord's frame. */
   readonly isFrame: boolean;
 }
 
@@ -115,7 +113,6 @@ function letPass(
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What a request passes; `handle` is Next. */
 export type Gate = (request: IncomingMessage, response: ServerResponse, handle: Handle) => void;
 
 /**

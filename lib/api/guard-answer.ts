@@ -33,7 +33,6 @@ function pagesOfBuild(): Templates | null {
   return templates;
 }
 
-/** The replacement for a response. */
 interface Substitute {
   readonly status: number;
   readonly type: string;
@@ -51,7 +50,6 @@ function textOf(status: number): string {
   return errorTable[codes[status] ?? 'internal'].text;
 }
 
-/** An error response of the API. */
 function toApiFailure(status: number, requestId: string): Substitute {
   const body = JSON.stringify({ error: textOf(status), code: codes[status] ?? 'internal', requestId });
   return { status, type: 'application/json; charset=utf-8', body };
@@ -66,7 +64,6 @@ export interface Guarded {
   readonly nonce: string;
   /** The policy for an error page whose scripts carry the nonce. */
   readonly policyOfFailure: () => string;
-  /** The requested page does not exist in the wiki. */
   readonly isUnknownInWiki: boolean;
 }
 

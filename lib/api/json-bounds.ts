@@ -3,7 +3,6 @@ import 'server-only';
 export interface JsonBounds {
   /** Values of any kind; a member of an object counts as one together with its name. */
   readonly values: number;
-  /** Nested lists and objects. */
   readonly depth: number;
 }
 

@@ -16,12 +16,10 @@ import { onChange, untracked } from '@/lib/read-notes';
 /** The longest time without a new check of the caller's rights at Discord. */
 const LONGEST_MS = 30_000;
 
-/** A response that a caller has received, and until when it is unchanged. */
 export interface KeptAnswer {
   readonly etag: string;
   readonly cacheControl: string;
   readonly until: number;
-  /** The endpoint's name, the caller, and their rate limit. */
   readonly endpoint: string;
   readonly caller: string;
   readonly limit: RateLimit;
@@ -30,7 +28,6 @@ export interface KeptAnswer {
 
 interface Kept {
   readonly answers: LRUCache<string, KeptAnswer>;
-  /** The cached responses made from a source. */
   readonly bySource: Map<string, Set<string>>;
   changes: number;
   /** True once all changes are being reported. */

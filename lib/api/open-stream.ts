@@ -22,7 +22,6 @@ const streamHeaders = {
   'x-accel-buffering': 'no',
 };
 
-/** The reader of a stream, and where it starts. */
 export interface StreamRequest {
   /** The signed-in person; throws `unauthenticated` without one. */
   readonly viewer: () => Viewer;
@@ -39,7 +38,6 @@ export interface StreamRequest {
  */
 export type Follow = (request: StreamRequest, sink: StreamSink) => Promise<() => void>;
 
-/** A stream's contract with its implementation. */
 export interface ServedStream {
   readonly contract: Stream;
   readonly follow: Follow;

@@ -19,7 +19,6 @@ const elementsOf = (html: string, sourceCodeLocationInfo = false) =>
 
 const attributeOf = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
 
-/** The code of an inline script; null for any other element. */
 function inlineScript(element: Element): string | null {
   if (element.tagName !== 'script' || attributeOf(element, 'src') !== undefined) return null;
   return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');

@@ -3,7 +3,6 @@ import { exceededBound } from '@/lib/api/json-bounds';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
 
-/** Deepest nesting of a JSON body. */
 const maxDepth = 12;
 
 /** `__proto__` has no legitimate use, and later steps would drop it silently. */

@@ -3,7 +3,6 @@ import { methodsAt, toAllow } from '@/lib/api/find-contract';
 import { busyPage, discordAwayPage, failurePage } from '@/lib/core/failure-page';
 import { isBelow } from '@/lib/core/routes';
 
-/** What a request is for: the API, a static page, or any other page or file. */
 export type Area = 'api' | 'static' | 'page';
 
 /** Longest path segment, in decoded characters: far longer than any id or name on the site. */

@@ -6,7 +6,6 @@ export class Reply<T> {
   readonly body: T;
   readonly cacheControl: string;
   readonly version: number | null;
-  /** A Set-Cookie header, or null. */
   readonly setCookie: string | null;
   /** When time will change the response, epoch ms; null for never. */
   readonly until: number | null;

@@ -11,7 +11,6 @@ import { requestIdHeader } from '@/lib/health/page-outcomes';
 import { log } from '@/lib/log';
 
 interface RouteContext {
-  /** The decoded segments below `/api`. */
   readonly params: Promise<{ readonly path: readonly string[] }>;
 }
 

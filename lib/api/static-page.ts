@@ -15,7 +15,6 @@ import { livePages, wikiPages, wikiPath } from '@/lib/rules/wiki/pages';
 /** Where Next writes static pages at build time. */
 export const builtPages = join(process.cwd(), '.next/server/app');
 
-/** The paths of the pages served from here. */
 export const sentPages: ReadonlySet<string> = new Set([
   ...staticPages,
   ...wikiPages.filter(({ name }) => !livePages.includes(name)).map(wikiPath),

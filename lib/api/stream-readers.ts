@@ -22,7 +22,6 @@ const STEP_MS = 1000;
 
 const sign = ': alive\n\n';
 
-/** A reader's connection: an HTTP response, or a WebSocket. */
 export interface ReaderConnection {
   /** Sent data is still buffered. */
   readonly writableNeedDrain: boolean;

@@ -2,7 +2,6 @@ import 'server-only';
 import { isBelow } from '@/lib/core/routes';
 import { findWikiPage, livePages, meantWikiPage, wikiPath } from '@/lib/rules/wiki/pages';
 
-/** What an address below `/wiki` leads to. */
 export type WikiAddress =
   /** A page of the build, or not in the wiki at all. */
   | { readonly kind: 'as it is' }

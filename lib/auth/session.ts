@@ -17,7 +17,6 @@ import { env } from '@/lib/env';
 import { countsOf } from '@/lib/rules/notifications/inbox';
 import { staffLevelOf } from '@/lib/rules/staff/staff-changes';
 
-/** The signed-in person behind a request. */
 export interface Viewer extends ViewerData {
   /** Id of the session row. Never sent to the browser. */
   readonly sid: string;

@@ -56,7 +56,6 @@ function sourceOf<S extends z.ZodObject, Index extends string>(
   };
 }
 
-/** All documents whose changes are sent to the bot, and the event for each. */
 export const changeSources: readonly ChangeSource[] = [
   sourceOf(guildSettings, ({ version, value: { guildId, section } }) => ({
     event: 'settings',

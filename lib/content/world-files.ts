@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file of the world that comes with a release. */
 export interface WorldFile {
   readonly fileName: string;
   readonly text: string;

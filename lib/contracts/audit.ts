@@ -22,7 +22,6 @@ const time = z.iso.datetime({ offset: true, error: 'Must be a date with a time.'
 
 export const auditQuery = z.object({
   section: z.string().max(40).optional(),
-  /** Id of the person who made the change. */
   person: z.string().max(20).optional(),
   kind: z.enum(auditKinds).optional(),
   from: time.optional(),

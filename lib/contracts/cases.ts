@@ -21,10 +21,8 @@ export const casePage = z.object({
 });
 export type CasePage = z.infer<typeof casePage>;
 
-/** Panel data in the moderation section's response. */
 export const panelData = z.object({ openAppeals: appealPage, cases: casePage });
 
-/** Filters for cases, combined with 'and'. */
 export const caseFilter = z.object({
   kind: z.enum(caseKinds).optional(),
   after: pageStart,

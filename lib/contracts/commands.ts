@@ -8,13 +8,11 @@ import { command } from '@/lib/rules/commands/schema';
 
 const byCategory = z.record(z.string(), z.array(command));
 
-/** Panel data in the commands section's response. */
 export const panelData = z.object({
   userCommands: byCategory,
   staffCommands: byCategory,
   /** When the bot last published its commands; null for never. */
   commandsPublishedAt: z.string().nullable(),
-  /** The server's prefix for text commands. */
   prefix: z.string(),
   ...repliesData.shape,
 });

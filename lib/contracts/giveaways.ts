@@ -64,7 +64,6 @@ export const listedGiveaway = giveaway
   });
 export type ListedGiveaway = z.infer<typeof listedGiveaway>;
 
-/** Panel data in the giveaways section's response. */
 export const panelData = z.object({
   activeGiveaways: z.array(listedGiveaway),
   /** The last ones; `moreGiveaways` has further pages. */

@@ -39,7 +39,6 @@ export const memberPage = z.object({
     page: z.number(),
     pageCount: z.number(),
     found: z.number(),
-    /** Members of the server. */
     total: z.number(),
     /** Set if the list may be outdated. */
     notice: z.string().nullable(),

@@ -17,7 +17,6 @@ export const listNotifications = inbox.get('/{userId}', {
   returns: z.array(listedNotification),
 });
 
-/** Default titles by type. */
 const titles = { success: 'Success', error: 'Error', info: 'Info' } as const;
 
 const type = z.enum(outcomeTypes, 'Must be success, error or info.').default('info');

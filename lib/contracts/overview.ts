@@ -6,7 +6,6 @@ import { trends } from '@/lib/rules/overview/trends';
 
 const count = z.number();
 
-/** Panel data in the overview's response. */
 export const panelData = z.object({
   guildName: z.string(),
   guildIcon: z.string().nullable(),

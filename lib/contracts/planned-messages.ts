@@ -16,11 +16,9 @@ import { listedPlanned, plannedParts } from '@/lib/rules/planned-messages/schema
 /** Drafts with full lists of characters that take four bytes each. */
 const maxBytes = 512 * 1024;
 
-/** The embed builder's panel data about planned messages, without their texts. */
 export const plannedData = z.object({
   plannedMessages: z.array(listedPlanned),
   plannedMessageLimit: z.number(),
-  /** The time zone of their times. */
   timeZone: z.string(),
 });
 export type PlannedData = z.output<typeof plannedData>;

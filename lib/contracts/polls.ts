@@ -72,7 +72,6 @@ export const listedPoll = poll
   });
 export type ListedPoll = z.infer<typeof listedPoll>;
 
-/** Panel data in the polls section's response. */
 export const panelData = z.object({
   activePolls: z.array(listedPoll),
   /** The last ones; `morePolls` has further pages. */

@@ -117,7 +117,6 @@ const files = {
 type ExportsOf<File> = File[keyof File];
 type Files = { readonly [Name in keyof typeof files]: ExportsOf<(typeof files)[Name]> };
 
-/** The union of all contracts. */
 export type Contract = Extract<Files[keyof Files], Endpoint>;
 
 const filesOfEndpoints: ReadonlyMap<Endpoint, string> = new Map(
@@ -136,5 +135,4 @@ export function handlerFileOf(endpoint: Endpoint): string | undefined {
   return filesOfEndpoints.get(endpoint);
 }
 
-/** Those that stream events. */
 export const streamContracts: readonly Stream[] = endpoints.filter(isStream);

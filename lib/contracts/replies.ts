@@ -18,7 +18,6 @@ const maxBytes = replyLimits.messages * 320 * 1024;
 /** Values in the largest messages. */
 const maxValues = replyLimits.messages * 5000;
 
-/** Panel data in the commands section's response, besides the bot's own commands. */
 export const repliesData = z.object({
   customCommands: z.array(listedCommand),
   /** In the order of matching. */

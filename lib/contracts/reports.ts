@@ -22,7 +22,6 @@ const words = {
   key: callKey.optional(),
 };
 
-/** A member's report of another member, or of a problem with the server. */
 export const reportInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('user'), targetId: userId, ...words }),
   z.strictObject({ kind: z.literal('issue'), ...words }),
@@ -32,9 +31,7 @@ export type ReportInput = z.output<typeof reportInput>;
 export const reportPage = pageOf(listedReport);
 export type ReportPage = z.infer<typeof reportPage>;
 
-/** Panel data in the reports section's response. */
 export const panelData = z.object({
-  /** The first page of open reports, oldest first. */
   openReports: reportPage,
   openReportCount: z.number(),
 });
@@ -74,7 +71,6 @@ export const findReportable = memberHub.get('/reports/{guildId}', {
     /** Whether members and problems can be reported. */
     user: z.boolean(),
     issue: z.boolean(),
-    /** Categories; required if there are any. */
     categories: z.array(reportCategory),
     people: z.array(foundPerson),
   }),

@@ -10,7 +10,6 @@ import { activeSuggestion, decidedSuggestion } from '@/lib/rules/suggestions/sch
 export type ActiveSuggestion = z.infer<typeof activeSuggestion>;
 export type DecidedSuggestion = z.infer<typeof decidedSuggestion>;
 
-/** Panel data in the suggestions section's response. */
 export const panelData = z.object({
   premium: z.boolean(),
   /** Oldest first, so that new ones don't change positions: `suggestionIndex` is an index into this list. */

@@ -106,9 +106,7 @@ const partReview = z.object({
       /** What it would be here, in a few words. */
       detail: z.string(),
       state: z.enum(entryStates),
-      /** Why it is left. */
       reason: z.string().nullable(),
-      /** What of it is not taken along. */
       notes: z.array(z.string()),
     }),
   ),
@@ -124,7 +122,6 @@ export const reviewTransfer = dashboard.post('/transfer/review', {
     from: z.string(),
     sections: z.array(sectionReview),
     parts: z.array(partReview),
-    /** Sections of the file that this site does not know. */
     unknown: z.array(z.string()),
     references: z.array(reference.extend({ target: z.string().nullable() })),
     channels: z.array(directoryChannel),
@@ -143,12 +140,10 @@ export const applyTransfer = dashboard.post('/transfer/apply', {
     .strictObject({
       source,
       mapping,
-      /** The chosen sections with the versions of their review. */
       sections: z
         .array(z.strictObject({ id: z.string().max(40), version: z.int().nonnegative() }))
         .max(maxSections)
         .default([]),
-      /** The chosen parts with the versions of their review, each once. */
       parts: z
         .array(
           z.strictObject({

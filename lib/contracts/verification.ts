@@ -18,7 +18,6 @@ const verify = endpointsBelow('/api/dashboard/{userId}/{guildId}/verify', {
 export const verificationPage = pageOf(listedVerification);
 export type VerificationPage = z.output<typeof verificationPage>;
 
-/** What the answer of verify carries beside its settings. */
 export const panelData = z.object({
   verifyPanel: listedPanel.nullable(),
   /** Who waits to be let in, who came first first: the first page of them. */

@@ -5,7 +5,6 @@ import { isBelow } from '@/lib/core/routes';
 /** Tells a page that it is rendered in Discord's frame; the gate overwrites whatever the browser sent. */
 export const ACTIVITY_HEADER = 'x-activity-frame';
 
-/** The Activity's start page. */
 export const activityHome = '/arcade';
 
 /** Pages that may be shown in the frame, by first segment. */

@@ -4,7 +4,6 @@ import { z } from 'zod';
 const refusedRow = z.object({ index: z.number(), reason: z.string() });
 type RefusedRow = z.infer<typeof refusedRow>;
 
-/** The accepted rows of a batch, in order, and the rejected ones. */
 export interface Batch<T> {
   readonly rows: readonly T[];
   readonly refused: readonly RefusedRow[];

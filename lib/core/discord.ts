@@ -88,7 +88,6 @@ export interface GuildBan {
   readonly reason: string | null;
 }
 
-/** The result of banning several people at once. */
 export interface BulkBanOutcome {
   readonly banned: readonly UserId[];
   /** Those Discord did not ban: they rank above the bot, are banned already, or do not exist. */
@@ -122,7 +121,6 @@ export interface MessageEmoji {
   /** The id of a custom emoji; null for a Unicode one. */
   readonly id: string | null;
   readonly name: string;
-  /** Animated custom emoji. */
   readonly animated?: boolean | undefined;
 }
 
@@ -156,7 +154,6 @@ export interface MessageSelect {
     readonly value: string;
     readonly description?: string | undefined;
     readonly emoji?: MessageEmoji | undefined;
-    /** Preselected. */
     readonly default?: boolean | undefined;
   }[];
 }

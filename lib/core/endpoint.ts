@@ -40,7 +40,6 @@ export interface Endpoint<
   /** Unknown fields of the handler's result are dropped. `response` for other formats than JSON. */
   readonly returns: R;
   readonly limit: RateLimit;
-  /** Maximum body size, in bytes. */
   readonly maxBytes: number;
   /** Maximum number of JSON values in a body, at any depth. */
   readonly maxValues: number;

@@ -4,7 +4,6 @@ import type { Plan } from '@/lib/plans';
 /** Whether a value is required; a text is the message if it is missing, in place of the default. */
 export type Requirement = boolean | string;
 
-/** The common part of all fields. */
 export interface FieldBase {
   readonly label: string;
   readonly help?: string;

@@ -87,7 +87,6 @@ export interface WordsField extends FieldBase {
   /** Maximum characters of an entry (code points). */
   readonly length: number;
   readonly placeholder?: string;
-  /** The placeholder while the list is empty. */
   readonly emptyPlaceholder?: string;
   readonly default: readonly string[];
 }
@@ -100,7 +99,6 @@ export interface ChannelField<R extends Requirement = Requirement> extends Field
   readonly use: 'post' | 'any';
   /** The wire value for "no channel"; null by default. */
   readonly none?: string;
-  /** The picker's placeholder. */
   readonly placeholder?: string;
   readonly default: null;
 }
@@ -109,7 +107,6 @@ export interface ChannelsField extends FieldBase {
   readonly kind: 'channels';
   readonly types: readonly ChannelType[];
   readonly use: 'post' | 'any';
-  /** Maximum number of channels. */
   readonly max: number;
   readonly default: readonly string[];
 }
@@ -128,7 +125,6 @@ export interface RoleField<R extends Requirement = Requirement> extends FieldBas
   readonly use: 'assign' | 'any';
   /** A word that calls may send for no role; responses use null. */
   readonly none?: string;
-  /** The picker's placeholder. */
   readonly placeholder?: string;
   readonly default: null;
 }
@@ -145,7 +141,6 @@ export interface UserIdsField extends FieldBase {
 export interface RolesField extends FieldBase {
   readonly kind: 'roles';
   readonly use: 'assign' | 'any';
-  /** Maximum number of roles. */
   readonly max: number;
   readonly default: readonly string[];
 }
@@ -174,14 +169,12 @@ export type RowPart = ToggleField | TextField | NumberField | SelectField | Dura
 /** One item of a field of rows: a value for each part. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A list of objects with the same parts. */
 export interface RowsField<P extends Readonly<Record<string, RowPart>> = Readonly<Record<string, RowPart>>>
   extends FieldBase {
   readonly kind: 'rows';
   readonly of: P;
   /** Minimum number of rows; 0 by default. */
   readonly min?: number;
-  /** Maximum number of rows. */
   readonly max: number;
   /** The part whose value must be unique among rows. */
   readonly unique?: string;
@@ -189,9 +182,7 @@ export interface RowsField<P extends Readonly<Record<string, RowPart>> = Readonl
   readonly sortedBy?: string;
   /** The name of a row, before its number: `Step`. */
   readonly rowLabel: string;
-  /** The label of the button that adds a row. */
   readonly addLabel: string;
-  /** Shown while there are no rows. */
   readonly emptyText?: string;
   readonly default: readonly Row[];
 }

@@ -49,7 +49,6 @@ export interface Form<F extends FormFields = FormFields> {
 type DraftIn<F extends FormFields> = { readonly [Name in keyof F]: DraftOf<F[Name]> };
 type ValuesIn<F extends FormFields> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
 
-/** The values of a form during editing, by field. */
 export type FormDraft<T extends { readonly fields: FormFields }> = DraftIn<T['fields']>;
 export type FormValues<T extends { readonly fields: FormFields }> = ValuesIn<T['fields']>;
 export type PartName<F extends FormFields> = {

@@ -25,7 +25,6 @@ export interface PlannedJob<P extends z.ZodObject = z.ZodObject> {
   readonly payload: z.input<P>;
 }
 
-/** What a handler gets besides the payload. */
 export interface JobRun {
   readonly id: string;
   /**

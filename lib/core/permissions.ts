@@ -37,7 +37,6 @@ export interface RolePermissions {
 }
 
 export interface PermissionOverwrite {
-  /** A role's or a member's id. */
   readonly id: string;
   readonly type: 'role' | 'member';
   readonly allow: bigint;

@@ -18,7 +18,6 @@ export const staticPages = [
 /** Public pages that are rendered per request. */
 export const drawnPages = ['/store', '/store/subscriptions'] as const;
 
-/** The built page for unknown wiki names. */
 export const unknownWikiPage = '404';
 
 /** Replaced in built pages by the site's origin, which is known at run time. */
@@ -86,7 +85,6 @@ interface Visit {
   readonly pathname: string;
   /** Never redirected to the login page: a call, or a page in Discord's frame. */
   readonly isOpen: boolean;
-  /** True if there is a session cookie, valid or not. */
   readonly hasCookie: boolean;
 }
 

@@ -18,5 +18,4 @@ export function snowflakeTime(id: string): number {
   return Number(BigInt(id) >> 22n) + DISCORD_EPOCH;
 }
 
-/** The message for an invalid ID. */
 export const wrongIdText = "This isn't a Discord user ID: those are 17 to 20 digits.";

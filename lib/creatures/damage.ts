@@ -16,7 +16,6 @@ export interface Hit {
   readonly isCritical: boolean;
   /** The effect of held items, in percent. */
   readonly heldPercent: number;
-  /** Whether the target has a guard up. */
   readonly isGuarded: boolean;
 }
 

@@ -76,5 +76,4 @@ export const highestLevel = 50;
 
 export const partySize = 4;
 
-/** Maximum abilities of a pet. */
 export const knownAbilities = 4;

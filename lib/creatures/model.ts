@@ -7,7 +7,6 @@ export type StatName = (typeof statNames)[number];
 
 export type Stats = Readonly<Record<StatName, number>>;
 
-/** When a species evolves. */
 export type EvolutionCondition =
   | { readonly kind: 'level'; readonly level: number }
   | { readonly kind: 'bond'; readonly bond: number };
@@ -64,7 +63,6 @@ export const itemKinds = ['capture', 'medicine', 'food', 'held', 'look', 'key'] 
 
 export type ItemKind = (typeof itemKinds)[number];
 
-/** The effect of using or holding an item. */
 export type ItemUse =
   | { readonly kind: 'capture'; readonly percent: number }
   | { readonly kind: 'heal'; readonly amount: number }
@@ -75,7 +73,6 @@ export type ItemUse =
   | { readonly kind: 'look'; readonly sprite: string }
   | { readonly kind: 'key' };
 
-/** The effect of a held item in a battle. */
 export type Held =
   | { readonly kind: 'armour'; readonly percent: number }
   | { readonly kind: 'speed'; readonly percent: number }
@@ -91,6 +88,5 @@ export interface Item {
   /** In coins; null if it is never sold. */
   readonly price: number | null;
   readonly use: ItemUse;
-  /** Name of its picture. */
   readonly icon: string;
 }

@@ -14,7 +14,6 @@ export interface IndexDef {
   readonly sort: string | null;
 }
 
-/** What an engine needs to know about a collection. */
 export interface CollectionShape {
   readonly name: string;
   readonly indexes: readonly IndexDef[];

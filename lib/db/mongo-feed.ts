@@ -64,7 +64,6 @@ function isUnsupported(error: unknown): boolean {
 interface Following {
   /** The one collection that is followed; null for all of them. */
   readonly only: string | null;
-  /** Opens the change stream. */
   readonly open: (
     pipeline: Document[],
     options: ChangeStreamOptions,

@@ -108,7 +108,6 @@ export function openCollection<S extends z.ZodObject, Index extends string>(
     return { stored, size, expires };
   }
 
-  /** The row, unless it has expired and is not swept yet. */
   const unlessOver = (row: Row | null) => (row === null || isOver(expiryOf(def, row.value)) ? null : row);
 
   function toValue(value: Value): Value {

@@ -2,7 +2,6 @@ import 'server-only';
 import Database from 'libsql';
 import { AppError } from '@/lib/core/errors';
 
-/** A value that is bound to a statement. */
 export type Bound = string | number | null;
 
 /** A prepared statement; rows are arrays of column values. */

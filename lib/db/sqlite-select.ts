@@ -5,7 +5,6 @@ import { toTerm } from './index-terms';
 import type { Bound } from './sqlite-connection';
 import { expirySql, indexTable } from './sqlite-tables';
 
-/** A statement with the values to bind. */
 export interface BoundSql {
   readonly sql: string;
   readonly bound: readonly Bound[];

@@ -16,7 +16,6 @@ export interface Limit<T, Index extends string> {
   readonly collection: Collection<T, Index>;
   readonly selection: Selection<Index>;
   readonly most: number;
-  /** The error to throw if the limit is reached. */
   readonly full: () => Error;
 }
 

@@ -13,7 +13,6 @@ export interface Outboxed {
 
 /** What a handler knows about the attempt. */
 export interface Attempt<T> {
-  /** The document's id. */
   readonly id: string;
   /** The document when the entry was claimed. */
   readonly value: T;

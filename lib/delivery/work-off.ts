@@ -34,7 +34,6 @@ const OPEN_ENDED = [
 export interface WorkedOff<T> {
   /** The document afterwards; null if it is gone. */
   readonly stored: Stored<T> | null;
-  /** Why entries failed, by key. */
   readonly failures: ReadonlyMap<string, AppError>;
 }
 

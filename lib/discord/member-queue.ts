@@ -78,7 +78,6 @@ export function createMemberQueue(calls: MemberCalls): MemberCalls['findOne'] {
     }
   }
 
-  /** Begins what may begin. */
   function next(guildId: string, queue: GuildQueue): void {
     while (queue.underway < MOST) {
       const free = [...queue.waiting].filter(([id]) => !queue.asked.has(id));

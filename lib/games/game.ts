@@ -51,7 +51,6 @@ export interface Applied<State, Event> {
 export interface Refusal {
   readonly ok: false;
   readonly code: string;
-  /** A sentence for the player. */
   readonly message: string;
 }
 

@@ -62,7 +62,6 @@ export const coralopolisMatch = z.object({
   /** Null before the start and after the end. */
   currentTurn: playerId.nullable(),
   turnPhase: z.enum(['roll', 'act', 'end', 'auction', 'debt', 'over']).nullable(),
-  /** The last entries, newest first. */
   history: z.array(z.string()).max(15),
 });
 export type CoralopolisMatch = z.output<typeof coralopolisMatch>;
@@ -82,7 +81,6 @@ const tile = z
   .max(TILES - 1, tileText);
 const side = z.object({
   coins: coins.default(0),
-  /** By name. */
   properties: z.array(z.string().max(40)).max(28).default([]),
 });
 

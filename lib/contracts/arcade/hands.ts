@@ -12,7 +12,6 @@ const hand = z.object({
   startedAt: z.string(),
   endedAt: z.string(),
   viewer: matchView.shape.viewer,
-  /** The players when it was dealt. */
   seats: z
     .array(seatView.pick({ seat: true, userId: true, username: true, avatarUrl: true, level: true }))
     .max(mostSeats),
@@ -44,12 +43,10 @@ export const readHand = arcade.get('/matches/{matchId}/hands/{number}', {
     /** Everything to recompute the hand from the seeds; null without them. */
     proof: z
       .object({
-        /** The stored position before the deal. */
         first: z.unknown(),
         moves: z
           .array(logLine.pick({ step: true, seat: true, kind: true }).extend({ move: z.unknown() }))
           .max(1000),
-        /** The position after the last step. */
         last: z.unknown(),
       })
       .nullable(),

@@ -13,7 +13,6 @@ import { logLine, matchSummary, matchView, shownRating } from '@/lib/rules/arcad
 const count = z.int().nonnegative();
 const listed = z.array(matchSummary).max(100);
 
-/** A person's record in a game. */
 const record = shownRating.extend({
   gameId: z.string(),
   matches: count,
@@ -30,7 +29,6 @@ export const readArcade = arcade.get('/home/{userId}', {
   returns: z.object({
     /** Matches in which it is the caller's turn come first. */
     active: listed,
-    /** The caller's own matches that wait for players. */
     waiting: listed,
     invitations: listed,
     /** Open to the caller. */
@@ -81,7 +79,6 @@ export const listSittings = arcade.get('/sittings/{userId}', {
       satAt: z.string(),
       leftAt: z.string(),
       hands: count,
-      /** Chips won or lost. */
       net: z.int(),
     }),
   ),
@@ -109,7 +106,6 @@ export const readLeaderboard = arcade.get('/leaderboards/{gameId}', {
   }),
   returns: z.object({
     rows: z.array(boardRow).max(100),
-    /** The caller's own row if they are on the board. */
     own: boardRow.nullable(),
     /** Rated matches that the caller still needs to appear; 0 if none. */
     missing: count,
@@ -172,7 +168,6 @@ export const readReplay = arcade.get('/matches/{matchId}/replay', {
   params: z.object({ matchId }),
   query: stepQuery,
   returns: matchView.pick({ gameId: true, options: true, seeds: true, result: true }).extend({
-    /** Steps of the whole match. */
     steps: count,
     moves: z
       .array(

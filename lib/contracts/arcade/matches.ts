@@ -29,7 +29,6 @@ const played = z.object({ match: matchView, now: z.int() });
 
 const ofPlayer = { params, returns: played };
 
-/** The match that a person wants. */
 const wanted = z.object({
   gameId,
   /** By the game's declaration; absent ones have their defaults. */
@@ -38,7 +37,6 @@ const wanted = z.object({
   ),
   /** The number of seats; by default the game's minimum. */
   seats: z.int().min(1).max(mostSeats).optional(),
-  /** The caller's seat. */
   seat: z
     .union([
       z

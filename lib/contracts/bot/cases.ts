@@ -21,7 +21,6 @@ export const reportedCase = z
     reason: caseReason.default(''),
     /** When it happened, by default now; never in the future. */
     createdAt: z.iso.datetime().optional(),
-    /** When a mute expires. */
     expiresAt: z.iso.datetime().nullable().default(null),
   })
   .refine(({ kind, expiresAt }) => expiresAt === null || kind === 'mute', {

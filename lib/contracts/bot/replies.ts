@@ -12,7 +12,6 @@ export const readBotReplies = bot.get('/guilds/{guildId}/replies', {
     plan: z.enum(plans),
     /** ISO date at which the plan expires, which sends no event: read again at that time. */
     planExpiresAt: z.string().nullable(),
-    /** The prefix of text commands. */
     prefix: z.string(),
     commands: z.array(botCommandReply),
     /** In the order of matching: the first match answers. */

@@ -119,12 +119,9 @@ export const botEvent = z.discriminatedUnion('event', [
   }),
   /** A feature was switched off or on, which any server's `switchedOff` reflects. */
   z.object({ event: z.literal('switches'), data: z.object({ version }) }),
-  /** A suggestion was decided. */
   eventOf('suggestion', { ...ofDocument, suggestionId: z.string(), state: z.string() }),
-  /** A report was resolved. */
   eventOf('report', { ...ofDocument, reportId: z.string(), state: z.string() }),
   eventOf('trackers', { ...ofDocument, platform: z.enum(trackerPlatformIds) }),
-  /** Custom commands or auto responses have changed. */
   eventOf('replies', ofDocument),
 ]);
 export type BotEvent = z.input<typeof botEvent>;
@@ -214,7 +211,6 @@ export const castPollVote = bot.post('/guilds/{guildId}/polls/{pollId}/votes', {
   uses: usesSection('polls'),
   body: z.strictObject({ userId, option: z.int().nonnegative() }),
   returns: z.object({
-    /** Votes by option. */
     counts: z.array(z.number()),
     /** False if the member had already chosen the same. */
     isChanged: z.boolean(),

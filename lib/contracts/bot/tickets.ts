@@ -49,7 +49,6 @@ export const closeBotTicket = bot.post('/guilds/{guildId}/tickets/{ticketId}/clo
     closedAt: z.string(),
     /** True if the server stores transcripts: send it. */
     keepsTranscript: z.boolean(),
-    /** Pages received so far. */
     pages: z.number(),
   }),
 });
@@ -66,7 +65,6 @@ export const addTranscriptPage = bot.post('/guilds/{guildId}/tickets/{ticketId}/
   }),
   returns: z.object({
     outcome: z.enum(['added', 'repeated']),
-    /** The transcript's size now. */
     pages: z.number(),
     messages: z.number(),
     ...refusedRows,

@@ -29,7 +29,6 @@ export const reportVerification = bot.post('/guilds/{guildId}/verifications', {
     }),
   returns: z.object({
     outcome: z.enum(['verified', 'waiting', 'failed']),
-    /** A message for the member. */
     message: z.string(),
     /** True if the site has assigned the verified role, so that the bot need not. */
     roleGiven: z.boolean(),

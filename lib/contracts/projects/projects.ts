@@ -27,7 +27,6 @@ const answered = {
 const filterNames = z.array(z.string().min(1).max(40)).max(50, 'At most 50.');
 const { channelId, roleIds, releaseChannels } = projectForm.fields;
 
-/** The list as it is then. */
 const removed = projectSlots.extend({ success: z.literal(true), message: z.string() });
 const changed = removed.extend({ project: trackedProject });
 

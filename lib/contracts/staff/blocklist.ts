@@ -16,7 +16,6 @@ const targetId = z
 const listedBlock = storedBlock
   .pick({ kind: true, targetId: true, state: true, reason: true, createdAt: true, expiresAt: true })
   .extend({
-    /** The name of the person or server, if known. */
     name: z.string().nullable(),
     createdBy: z.string(),
     isBlocking: z.boolean(),

@@ -34,7 +34,6 @@ const shownDocument = z.object({
   version: z.int(),
   /** Masked values are replaced by asterisks; long texts are truncated. */
   value: z.unknown(),
-  /** Whether anything is masked. */
   hidden: z.boolean(),
   /** Ids of people in the shown values, as declared by the schema. */
   people: z.array(z.string()),

@@ -7,7 +7,6 @@ export const listStaffLog = site.get('/staff/log', {
   summary: 'What staff did, newest first, in pages of 25.',
   access: access[staffAreas.log.level],
   query: auditQuery.extend({
-    /** The id of the person or server concerned. */
     target: z.string().max(20).optional(),
   }),
   returns: z.object({ items: z.array(auditItem), next: z.string().nullable() }),

@@ -19,7 +19,6 @@ const listedMessage = storedContact
     owner: z.string().nullable(),
     isMine: z.boolean(),
     replies: z.array(z.object({ by: z.string(), at: z.string(), text: z.string() })),
-    /** A reply is being sent. */
     isSending: z.boolean(),
   });
 export type ListedMessage = z.output<typeof listedMessage>;

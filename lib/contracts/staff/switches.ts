@@ -12,7 +12,6 @@ const staff = endpointsBelow('/api/staff', { access: access[staffAreas.switches.
 const listedSwitch = storedSwitch
   .pick({ id: true, feature: true, guildId: true, reason: true, createdAt: true, expiresAt: true })
   .extend({
-    /** Of the feature. */
     name: z.string(),
     guildName: z.string().nullable(),
     createdBy: z.string(),

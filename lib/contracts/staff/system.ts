@@ -13,7 +13,6 @@ const listedJob = z.object({
   kind: z.string(),
   state: z.enum(jobStates),
   plannedFor: z.string(),
-  /** The next attempt. */
   dueAt: z.string(),
   attempts: z.int(),
   lastError: z.string().nullable(),
@@ -75,7 +74,6 @@ export const readStaffHealth = staff.get('/health', {
 const attention = z.object({
   id: z.string(),
   text: z.string(),
-  /** The page to manage it on. */
   path: z.string(),
 });
 export type Attention = z.output<typeof attention>;

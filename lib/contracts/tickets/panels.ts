@@ -4,7 +4,6 @@ import { endpointsBelow } from '@/lib/core/endpoint';
 import { savePanelAction } from '@/lib/rules/tickets/actions';
 import { listedPanel, panelInput } from '@/lib/rules/tickets/panel-schema';
 
-/** Panel data in the tickets section's response. */
 export const panelData = z.object({
   /** `panelIndex` is an index into this list. */
   ticketPanels: z.array(listedPanel),

@@ -6,7 +6,6 @@ import { trackerActions } from '@/lib/rules/trackers/actions';
 import { streamerForm } from '@/lib/rules/trackers/form';
 import { listedStreamer } from '@/lib/rules/trackers/schema';
 
-/** Panel data in the Twitch section's response. */
 export const panelData = slotData.extend({ trackedStreamers: z.array(listedStreamer) });
 export type TwitchData = z.infer<typeof panelData>;
 
@@ -15,7 +14,6 @@ const twitchUsername = fieldSchema(streamerForm.fields.twitchUsername);
 
 const shared = {
   access: trackerActions.twitch.add.access,
-  /** The updated list. */
   returns: panelData.extend({
     message: z.string(),
     /** The stored login name. */

@@ -6,7 +6,6 @@ import { trackerActions } from '@/lib/rules/trackers/actions';
 import { youtubeForm } from '@/lib/rules/trackers/form';
 import { listedChannel } from '@/lib/rules/trackers/schema';
 
-/** Panel data in the YouTube section's response. */
 export const panelData = slotData.extend({ trackedUsers: z.array(listedChannel) });
 export type YoutubeData = z.infer<typeof panelData>;
 
@@ -15,7 +14,6 @@ const youtubeUrl = fieldSchema(youtubeForm.fields.youtubeUrl);
 
 const shared = {
   access: trackerActions.youtube.add.access,
-  /** The updated list. */
   returns: panelData.extend({
     message: z.string(),
     /** The channel's stored URL. */

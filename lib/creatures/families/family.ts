@@ -6,7 +6,6 @@ interface Shared {
   readonly number: number;
   readonly kind: string;
   readonly types: Elements;
-  /** When each stage but the last evolves. */
   readonly evolves: readonly EvolutionCondition[];
 }
 

@@ -4,7 +4,6 @@ import type { Seat } from '@/lib/games/game';
 
 /** What happened at the table. All events are public. */
 export type BlackjackEvent =
-  /** A new shoe is in use. */
   | { readonly kind: 'shuffled'; readonly shoe: number; readonly cards: number }
   /** The shoe ran out during a round, and the discards were shuffled. */
   | { readonly kind: 'reshuffled'; readonly cards: number }
@@ -30,7 +29,6 @@ export type BlackjackEvent =
     }
   /** The second card of a split hand. */
   | { readonly kind: 'card'; readonly seat: Seat; readonly hand: number; readonly card: Card }
-  /** All of the dealer's cards. */
   | { readonly kind: 'dealer'; readonly cards: readonly Card[]; readonly total: number }
   | {
       readonly kind: 'paid';

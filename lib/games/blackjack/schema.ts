@@ -71,7 +71,6 @@ const hand = z
     isDoubled: z.boolean(),
     /** Whether it comes from a split: its 21 isn't a natural. */
     isSplit: z.boolean(),
-    /** Whether the hand needs no more decisions. */
     isDone: z.boolean(),
     isSurrendered: z.boolean(),
     outcome: z.enum(['natural', 'won', 'push', 'lost', 'bust', 'surrendered']).nullable(),
@@ -92,7 +91,6 @@ const seat = z
     misses: z.int().min(0),
     /** The round in which it began to sit out or went broke. */
     outSince: z.int().min(0),
-    /** Leaves at the end of the round. */
     isLeaving: z.boolean(),
     /** Bets of this round by box; empty if skipped, null until decided. */
     bets: z.array(chips).max(boxes).readonly().nullable(),
@@ -119,7 +117,6 @@ export const stateSchema = z
         /** From 1; 0 before the first. */
         number: z.int().min(0),
         order: cards,
-        /** Number of cards dealt. */
         dealt: z.int().min(0),
         /** Seed for shuffling the discards if the shoe runs out during a round. */
         spare: z.string().regex(/^[0-9a-f]{64}$/),
@@ -127,7 +124,6 @@ export const stateSchema = z
       .readonly(),
     /** The second card is hidden until `isOpen`. */
     dealer: z.strictObject({ cards: z.array(card).readonly(), isOpen: z.boolean() }).readonly(),
-    /** The hand that is being played. */
     turn: z
       .strictObject({ seat: seatNumber, hand: z.int().min(0) })
       .readonly()

@@ -44,7 +44,6 @@ export const blackjackNumbers = {
   insuranceSeconds: 15,
   actSeconds: 20,
   rebuySeconds: 60,
-  /** Consecutive missed clocks before a seat sits out. */
   missesBeforeSittingOut: 3,
   /** Rounds after which a seat that sits out or is broke is freed. */
   roundsSittingOut: 30,

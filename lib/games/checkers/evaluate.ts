@@ -25,7 +25,6 @@ const middle = 0x00666600;
 const bridges: readonly [number, number] = [0x00000005, 0xa0000000 | 0];
 /** The squares beside the long diagonal's ends, where a lone king is hard to catch: 1, 5, 28, 32. */
 const doubleCorners = (1 << 0) | (1 << 4) | (1 << 27) | (1 << 31);
-/** Squares at the left and right edge. */
 const edges = 0x18181818;
 
 /** How far men have come, each row counting more than the one before. */

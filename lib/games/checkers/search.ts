@@ -39,7 +39,6 @@ export interface SearchResult {
   readonly score: number;
   /** Moves that the search looked ahead to the end. */
   readonly depth: number;
-  /** Positions looked at. */
   readonly nodes: number;
   /** The best moves of both sides as far as they are remembered, `move` first. */
   readonly line: readonly LegalMove[];

@@ -140,7 +140,6 @@ export function counterTo(view: CoralopolisView, trade: Terms, own: Bargainer): 
 
 export interface Proposal {
   readonly terms: Terms | null;
-  /** Exchanges that were tried. */
   readonly nodes: number;
 }
 

@@ -24,7 +24,6 @@ export interface Tile {
   /** What each building adds to the rent; a hotel counts as five. */
   readonly increment: number;
   readonly houseCost: number;
-  /** What a tax takes. */
   readonly amount: number;
   readonly deck: DeckName | null;
 }

@@ -35,7 +35,6 @@ export interface AuctionView {
   readonly building: 'house' | 'hotel' | null;
   /** Who wants the building for its price at least. */
   readonly opener: Seat | null;
-  /** Who may bid, and who has done so. */
   readonly bidders: readonly Seat[];
   readonly done: readonly Seat[];
   /** The viewer's own. */
@@ -60,14 +59,11 @@ export interface CoralopolisView {
   /** `act`: the player must buy or auction the property; `end`: they may end the turn. */
   readonly phase: Phase;
   readonly turn: Seat;
-  /** The seats in the order of their turns. */
   readonly order: readonly Seat[];
   readonly dice: readonly [number, number] | null;
-  /** Throws so far. */
   readonly throws: number;
   /** Numbers of the cards drawn since the last throw. */
   readonly drawn: readonly number[];
-  /** Doubles in a row in this turn. */
   readonly doubles: number;
   /** What the player may buy. */
   readonly buying: number | null;
