@@ -4,29 +4,20 @@ import { type Plan, plans } from '@/lib/plans';
 /** What a plan without a limit still stops at, so that nothing grows without end. */
 const UNLIMITED = 500;
 
-/** How many of a thing a server may have. */
 export const planLimits = {
   /** User ids that the alt detector always lets in. */
   altWhitelist: { none: 10, basic: 50, pro: 50 },
-  /** Questions of one application form. */
   applicationQuestions: { none: 10, basic: 25, pro: 25 },
-  /** Streamers that are announced. */
   twitchStreamers: { none: 1, basic: 20, pro: 20 },
-  /** Channels whose videos are announced. */
   youtubeChannels: { none: 1, basic: 20, pro: 20 },
-  /** Choices in the menu of one ticket panel. */
   ticketOptions: { none: 3, basic: 10, pro: 10 },
-  /** Ticket panels of a server. */
   ticketPanels: { none: 3, basic: 10, pro: 25 },
   /** Mod projects that are announced. */
   trackedProjects: { none: 5, basic: 20, pro: 50 },
-  /** Role menus of a server. */
   roleMenus: { none: 10, basic: 25, pro: 50 },
   /** Messages that the embed builder keeps for later. */
   messageTemplates: { none: 10, basic: 50, pro: 100 },
-  /** Messages that are posted later or again and again. */
   plannedMessages: { none: 25, basic: 50, pro: 100 },
-  /** Commands that a server writes itself. */
   customCommands: { none: 10, basic: UNLIMITED, pro: UNLIMITED },
   /** Texts that the bot answers by itself. */
   autoResponses: { none: 10, basic: UNLIMITED, pro: UNLIMITED },

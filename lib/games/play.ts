@@ -10,7 +10,6 @@ export interface Position<State> {
   readonly state: State;
 }
 
-/** A move from outside. */
 export interface Attempt {
   readonly seat: Seat;
   /** The step that it is meant for, so that a repeated move is refused. */
@@ -27,7 +26,6 @@ export interface Stepped<State, Event> extends Omit<Applied<State, Event>, 'stat
 /** A game with the types for its state and events only. */
 type Rules<Options, State, Event> = Game<Options, State, unknown, unknown, unknown, Event>;
 
-/** Freezes a value recursively. */
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -32,7 +32,6 @@ export interface TakenStep {
   readonly events: readonly AddressedEvent<unknown>[];
 }
 
-/** The beginning of a match. */
 export interface Beginning {
   readonly options: unknown;
   readonly seats: number;

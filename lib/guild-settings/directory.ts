@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { channelTypeNumbers, channelTypes } from '@/lib/core/channel-types';
 
-/** A channel for pickers and checks. */
 export const directoryChannel = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,7 +17,6 @@ export type DirectoryChannel = Readonly<z.infer<typeof directoryChannel>>;
 /** A channel in the wire form of sections. */
 export const wireChannel = directoryChannel.extend({ type: z.literal(Object.values(channelTypeNumbers)) });
 
-/** A role for pickers and checks. */
 export const directoryRole = z.object({
   id: z.string(),
   name: z.string(),

@@ -4,11 +4,9 @@ import { type Values, valueAt } from '@/lib/guild-settings/values';
 
 /** A missing setting that another one, which is on, needs. */
 export interface Lack {
-  /** Path of the missing setting. */
   readonly path: string;
   /** Its label outside of its block. */
   readonly label: string;
-  /** Path of the setting that needs it. */
   readonly by: string;
   readonly note: string;
   readonly isPartial: boolean;

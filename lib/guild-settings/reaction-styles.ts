@@ -5,7 +5,6 @@ const reactionEmoji = {
   3: ['⬆️', '⬇️'],
 } as const satisfies Record<number, readonly [string, string]>;
 
-/** The styles as options of a field. */
 export const reactionStyles = [
   { value: 1, label: '👍 and 👎' },
   { value: 2, label: '✅ and ❌' },

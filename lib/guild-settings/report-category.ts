@@ -1,6 +1,5 @@
 import { toMessageEmoji } from '@/lib/core/emoji';
 
-/** Maximum characters of a category's name. */
 export const longestCategory = 50;
 
 /** A category of reports; `emoji` is one emoji or empty. */

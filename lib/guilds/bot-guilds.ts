@@ -77,7 +77,6 @@ export async function askPresence(ids: readonly GuildId[]): Promise<ReadonlySet<
 /** Reads the list of the bot's guilds; the bot's own reports come sooner. */
 export const botGuildsJob = defineJob({ name: 'bot-guilds', payload: z.object({}), everySeconds: 900 });
 
-/** How many guilds are stored at once. */
 const BATCH = 200;
 
 /**

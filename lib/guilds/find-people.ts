@@ -4,7 +4,6 @@ import type { FoundPerson } from '@/lib/core/person';
 import { isSnowflake } from '@/lib/core/snowflake';
 import { findMember, searchMembers } from '@/lib/discord/members';
 
-/** Maximum number of search results. */
 const MOST_PEOPLE = 10;
 
 /** Up to 10 members of a guild whose name begins with `query`, or the one with that id. */

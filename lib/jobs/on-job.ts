@@ -5,7 +5,6 @@ import type { JobKind, JobRun } from '@/lib/core/jobs';
 /** A job kind with its handler, whatever its payload. */
 export interface JobHandler {
   readonly kind: JobKind;
-  /** Parses the stored payload and handles it. */
   readonly run: (payload: unknown, run: JobRun) => Promise<void>;
 }
 

@@ -55,7 +55,6 @@ function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return left.toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
-/** Applies a change. */
 function applyChange(map: TileMap, change: MapChange): TileMap {
   switch (change.kind) {
     case 'cells':
@@ -89,7 +88,6 @@ export function applyChanges(map: TileMap, changes: readonly MapChange[]): TileM
   return changes.reduce(applyChange, map);
 }
 
-/** The inverse of a change. */
 function inverseOf(change: MapChange): MapChange {
   switch (change.kind) {
     case 'cells':

@@ -20,7 +20,6 @@ export interface DialogueProblem {
   readonly message: string;
 }
 
-/** The lines that may follow one. */
 function targetsOf({ next, options }: NpcLine): string[] {
   const all = options.length > 0 ? options.map((option) => option.next) : [next];
   return all.flatMap((id) => id || []);
@@ -32,7 +31,6 @@ function mayEnd({ next, options, trigger }: NpcLine): boolean {
   return options.length > 0 ? options.some((option) => !option.next) : !next;
 }
 
-/** All lines reachable from one, including itself. */
 function reachedFrom(
   start: readonly string[],
   follow: (id: string) => readonly string[],

@@ -1,7 +1,6 @@
 import { applyChanges, compact, inversesOf, type MapChange } from '@/lib/maps/changes';
 import type { TileMap } from '@/lib/maps/model';
 
-/** An undoable step. */
 export interface Step {
   /** Its name in the list of steps: 'Paint', 'Fill', 'Add layer'. */
   readonly label: string;
@@ -17,7 +16,6 @@ export interface Edited {
   readonly done: number;
 }
 
-/** Maximum number of steps. */
 export const longestHistory = 500;
 
 /** A map without history. */

@@ -23,7 +23,6 @@ const slug = z
 
 export const tileDefinition = z.object({
   index: tileIndex,
-  /** For the palette's search. */
   name: upTo(60),
   tags: z.array(slug).max(12).default([]),
   /** Blocks walking. */

@@ -1,6 +1,5 @@
 import 'server-only';
 export interface TakeLimits {
-  /** How many rows to return. */
   readonly most: number;
   /** How many rows to read at most. */
   readonly mostRead: number;

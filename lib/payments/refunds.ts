@@ -40,7 +40,6 @@ export async function refundSubscription(subscriptionId: string, key: string): P
 }
 
 export interface ChargeState {
-  /** Fully refunded. */
   readonly isRefunded: boolean;
   /** The subscription that it was for; null if it was for none. */
   readonly subscriptionId: string | null;

@@ -18,7 +18,6 @@ import { siteScope } from '@/lib/rules/staff/actions';
 
 const never = '1970-01-01T00:00:00.000Z';
 
-/** The initial document of an NPC. */
 function nobodyYet(npcId: string): StoredNpc {
   const one = npc.parse({ npcId, name: npcId, map: firstMap, x: 0, y: 0 });
   return {

@@ -28,7 +28,6 @@ export interface UserHub {
    * then each new state until the returned function is called.
    */
   follow(userId: UserId, sink: StreamSink, after: string | null): Promise<() => void>;
-  /** How many people are followed. */
   size(): number;
 }
 

@@ -11,7 +11,6 @@ import { staffGuildOutlet } from '@/lib/staff/save-guild';
 import { staffOutlet } from '@/lib/staff/staff-list';
 import { expireSwitches, switchExpiryJob, switchOutlet } from '@/lib/staff/switches';
 
-/** The staff area's outlets and jobs. */
 export const staffArea = {
   outlets: [
     bindOutlet(staffOutlet),

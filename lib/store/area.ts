@@ -16,7 +16,6 @@ import { reconcile, reconcileJob } from '@/lib/store/reconcile';
 import { codeOutlet } from '@/lib/store/redeem-code';
 import { syncJob, syncSubscription } from '@/lib/store/sync-subscription';
 
-/** The store's outlets and jobs. */
 export const storeArea = {
   outlets: [bindOutlet(premiumOutlet), bindOutlet(codeOutlet)],
   jobs: [

@@ -13,7 +13,6 @@ import { hashCode } from '@/lib/store/code-hash';
 import { giftCode } from '@/lib/store/gift-code';
 import { readRecord } from '@/lib/store/premium-record';
 
-/** Creates the code of a paid gift. */
 export const giftJob = defineJob({ name: 'stripe-gift', payload: z.object({ sessionId: z.string() }) });
 
 /** How many days a gift can be redeemed. */

@@ -16,7 +16,6 @@ import { planSync, syncSubscription } from '@/lib/store/sync-subscription';
 /** Longer than Stripe retries an event. */
 const EVENT_DAYS = 40;
 
-/** Checks a refunded charge. */
 export const chargeJob = defineJob({ name: 'stripe-charge', payload: z.object({ chargeId: z.string() }) });
 
 /** Checks a dispute, daily until it is decided. */

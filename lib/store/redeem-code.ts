@@ -12,7 +12,6 @@ import { emptyRecord } from '@/lib/rules/premium/schema';
 import { hashCode } from '@/lib/store/code-hash';
 import { premiumOutlet, withPlanSync } from '@/lib/store/premium-outlet';
 
-/** Grants a redeemed code to the user. */
 export const codeOutlet = defineOutlet(premiumCodes, (on) => [
   on(grantCodeItem, {
     async act({ userId, key, at }, { id: codeId, value: { plan, days, hint } }) {

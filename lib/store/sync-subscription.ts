@@ -18,7 +18,6 @@ import { withNews } from '@/lib/rules/premium/news';
 import { emptyRecord, type PremiumRecord } from '@/lib/rules/premium/schema';
 import { premiumOutlet, withPlanSync } from '@/lib/store/premium-outlet';
 
-/** Syncs a user's premium with a subscription at Stripe. */
 export const syncJob = defineJob({
   name: 'stripe-sync',
   payload: z.object({ subscriptionId: z.string() }),

@@ -60,9 +60,7 @@ export interface BattleOutcome {
   readonly fought: readonly string[];
   /** Foes of seat 0 that fainted, in order; a captured one counts as one. */
   readonly defeated: readonly { readonly speciesId: string; readonly level: number }[];
-  /** Foes that seat 0 saw. */
   readonly seen: readonly string[];
-  /** Health of seat 0's pets. */
   readonly healthByPetId: Readonly<Record<string, number>>;
   readonly itemsUsed: readonly Stack[];
 }

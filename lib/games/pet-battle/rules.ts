@@ -113,7 +113,6 @@ export function turns(state: PetBattleState): readonly Turn[] {
   });
 }
 
-/** Whether an item does something for this pet now. */
 function isUseful(itemId: string, pet: Fighter): boolean {
   const use = findItem(itemId)?.use;
   if (use?.kind === 'revive') return pet.health === 0;

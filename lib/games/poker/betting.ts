@@ -34,7 +34,6 @@ export function potOf({ players }: Pick<HandState, 'players'>): number {
   return players.reduce((sum, player) => sum + (player === null ? 0 : player.paid + player.dead), 0);
 }
 
-/** Whether a seat can still put chips in. */
 function canBet({ seats, hand }: Table, seat: Seat): boolean {
   const player = hand?.players[seat];
   return player !== null && player !== undefined && !player.isFolded && (seats[seat]?.stack ?? 0) > 0;

@@ -20,7 +20,6 @@ import {
 
 const streets = ['flop', 'turn', 'river'] as const;
 
-/** An empty seat. */
 export const emptySeat: SeatDraft = {
   status: 'empty',
   stack: 0,

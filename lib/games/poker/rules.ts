@@ -58,7 +58,6 @@ export function pause(state: PokerState): number | null {
   return pauses.showdown + streets * pauses.street;
 }
 
-/** The moves beside the betting that a seat may make. */
 function tableMovesOf(state: PokerState, seat: Seat): readonly TableMove[] {
   const own = state.seats[seat];
   if (!own || state.ending !== null || own.isLeaving || own.status === 'empty') return [];

@@ -72,7 +72,6 @@ export interface PokerView {
   readonly pot: number;
   readonly pots: readonly Pot[];
   readonly toMatch: number;
-  /** What a raise adds at least. */
   readonly minRaise: number;
   readonly returned: Share | null;
   readonly posts: readonly string[];

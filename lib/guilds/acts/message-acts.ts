@@ -14,7 +14,6 @@ export function versionOf(message: Parameters<typeof fromOutgoingMessage>[0]): s
     .digest('base64url');
 }
 
-/** Posts and edits messages that have no document of their own. */
 export const messageActs = defineActs('messages', (on) => [
   on(postDraftItem, {
     mode: 'awaited',

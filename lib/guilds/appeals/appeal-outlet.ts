@@ -57,7 +57,6 @@ async function lift(
   }
 }
 
-/** Carries out decisions on appeals and notifies appellants. */
 export const appealOutlet = defineOutlet(appeals, (on) => [
   on(liftItem, {
     mode: 'awaited',

@@ -31,7 +31,6 @@ function embedOf(submission: Submission, embed: MessageEmbed): OutgoingMessage {
   };
 }
 
-/** The log channel's message about a new submission. */
 function submissionMessage(submission: Submission): OutgoingMessage {
   const { guildId, title, userId, at } = submission;
   return embedOf(submission, {
@@ -43,7 +42,6 @@ function submissionMessage(submission: Submission): OutgoingMessage {
   });
 }
 
-/** The log channel's message about a decision. */
 function decisionMessage(submission: Submission): OutgoingMessage {
   const { title, userId, state, decision } = submission;
   return embedOf(submission, {

@@ -9,7 +9,6 @@ import type { AuditEntry } from '@/lib/rules/audit/entry';
 import type { CommandSetting } from '@/lib/rules/commands/schema';
 
 export interface CommandChange {
-  /** The new settings of the commands that change. */
   readonly settings: ReadonlyMap<string, CommandSetting>;
   readonly entry: AuditEntry;
 }

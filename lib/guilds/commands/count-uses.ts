@@ -8,7 +8,6 @@ import type { ReplyUses } from '@/lib/rules/replies/schema';
 /** How many of the bot's reports are remembered: a day's, at one every five minutes. */
 const KEPT_KEYS = 300;
 
-/** The bot's report: how often each reply was used since the last report. */
 export interface UseReport {
   readonly key: string;
   readonly uses: readonly { readonly id: string; readonly count: number }[];

@@ -22,7 +22,6 @@ import {
   postPlannedItem,
 } from '@/lib/rules/planned-messages/schema';
 
-/** Posts a planned message at its next time. */
 export const plannedJob = defineJob({
   name: 'planned-message',
   payload: z.object({ guildId: z.string(), plannedId: z.string() }),
@@ -54,7 +53,6 @@ export async function planNext(
   await scheduleJob({ id, kind: plannedJob, dueAt: nextAt, payload: { guildId, plannedId } });
 }
 
-/** Posts planned messages on Discord. */
 export const plannedOutlet = defineOutlet(plannedMessageLists, (on) => [
   on(postPlannedItem, {
     act: post,

@@ -40,12 +40,9 @@ export interface EventKind<T extends EventDocument, L = unknown> {
   readonly states: Readonly<Record<'closing' | 'decided' | 'done', T['state']>>;
   readonly collection: string;
   readonly open: (store: Store) => Collection<T>;
-  /** The event's name in the audit log. */
   readonly nameOf: (event: T) => string;
-  /** The person who started it. */
   readonly hostOf: (event: T) => Actor;
   readonly actions: Readonly<Record<'create' | 'end' | 'retry' | 'cancel', EventAction>>;
-  /** An event as the dashboard lists it. */
   readonly toListed: (found: Stored<T>) => Promise<L>;
   /** The most events of a guild that may run at once. */
   readonly most: number;

@@ -65,7 +65,6 @@ const giveawayJob = z.object({ giveawayId: z.string() });
 export const giveawayJobs = {
   /** Closes a giveaway, draws and announces; resumes if interrupted. */
   end: defineJob({ name: 'giveaway-end', payload: giveawayJob }),
-  /** Updates the message of a giveaway. */
   edit: defineJob({ name: 'giveaway-refresh', payload: giveawayJob }),
 } as const;
 

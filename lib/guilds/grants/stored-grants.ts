@@ -11,7 +11,6 @@ import type { GrantList, StoredGrant } from '@/lib/rules/grants/schema';
 import type { TellItem } from '@/lib/rules/notifications/tell-item';
 import { telling } from '@/lib/social/tell';
 
-/** Notifies people who are given a grant. */
 export const grantOutlet = defineOutlet(sectionGrants, (on) => [telling(on)]);
 
 /** The grants of a guild, oldest first, including ended ones. */

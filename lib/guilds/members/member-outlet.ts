@@ -79,7 +79,6 @@ async function note(
   await recordSiteCases(id, { key, kind, targets, reason, by, at });
 }
 
-/** Kicks and bans members, with a case each and an audit log entry. */
 export const memberOutlet = defineActs('members', (on) => [
   on(removeMemberItem, {
     mode: 'awaited',

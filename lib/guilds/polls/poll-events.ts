@@ -71,7 +71,6 @@ const pollJob = z.object({ pollId: z.string() });
 export const pollJobs = {
   /** Closes a poll, counts and posts the result; resumes if interrupted. */
   end: defineJob({ name: 'poll-close', payload: pollJob }),
-  /** Updates the message of a poll. */
   edit: defineJob({ name: 'poll-refresh', payload: pollJob }),
 } as const;
 

@@ -121,7 +121,6 @@ function withoutMenu(list: MenuList, menuId: string): MenuList {
   return { ...list, menus: list.menus.filter(({ id }) => id !== menuId) };
 }
 
-/** Posts, edits and deletes a guild's role menus on Discord. */
 export const roleMenuOutlet = defineOutlet(roleMenus, (on) => [
   on(showMenuItem, {
     mode: 'awaited',

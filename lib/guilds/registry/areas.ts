@@ -65,7 +65,6 @@ import { trimInboxes, trimInboxesJob } from '@/lib/social/trim-inboxes';
 
 /** An area's contributions to what works across all areas. */
 export interface Area {
-  /** Reads the data of its section's panel. */
   readonly read?: (context: PanelContext) => Promise<object>;
   readonly outlets?: readonly BoundOutlet[];
   readonly jobs?: readonly JobHandler[];

@@ -14,7 +14,6 @@ import { directoryFor, seenBy } from '@/lib/guilds/seen-directory';
 import { readLiveSection } from '@/lib/guilds/stored-section';
 import type { Plan } from '@/lib/plans';
 
-/** The input of a section's GET response. */
 export interface ReadSection {
   readonly section: Section;
   readonly members: Values;

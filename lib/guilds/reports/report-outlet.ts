@@ -17,7 +17,6 @@ import {
   postReportItem,
 } from '@/lib/rules/reports/schema';
 
-/** Posts reports and their outcomes on Discord. */
 export const reportOutlet = defineOutlet(reports, (on) => [
   on(postReportItem, {
     mode: 'awaited',

@@ -72,7 +72,6 @@ async function showDecision(item: z.output<typeof showDecisionItem>, attempt: At
   });
 }
 
-/** Posts suggestions and decisions about them on Discord. */
 export const suggestionOutlet = defineOutlet(suggestions, (on) => [
   on(postSuggestionItem, {
     mode: 'awaited',

@@ -46,7 +46,6 @@ async function postPanel(
   };
 }
 
-/** Posts, edits and deletes a guild's ticket panels on Discord. */
 export const ticketPanelOutlet = defineOutlet(ticketPanelLists, (on) => [
   on(postPanelItem, {
     mode: 'awaited',

@@ -73,7 +73,6 @@ const posting: Handler<Ticket, TicketNotice> = {
   },
 };
 
-/** Sends ticket notices to channels and notifications, and deletes transcripts. */
 export const ticketOutlet = defineOutlet(tickets, (on) => [
   telling(on),
   tellingProblems(on),

@@ -12,7 +12,6 @@ import { type ProjectPlatform, projectPlatforms } from '@/lib/rules/projects/lim
 import type { ProjectState } from '@/lib/rules/projects/project';
 import type { ProjectEntry } from '@/lib/rules/projects/schema';
 
-/** Checks every tracked project and announces new versions. */
 export const projectCheck = defineJob({ name: 'project-check', payload: z.object({}), everySeconds: 900 });
 
 interface Tracker {

@@ -13,7 +13,6 @@ import { toActionEntry } from '@/lib/rules/audit/action';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
 import { importActionOf } from '@/lib/rules/transfer/actions';
 
-/** A request to import a part. */
 export interface PartOrder {
   readonly guildId: GuildId;
   readonly around: Around;

@@ -60,7 +60,6 @@ async function showPanel(item: z.output<typeof showPanelItem>, attempt: Attempt<
   });
 }
 
-/** Posts, edits and deletes a guild's verification panel on Discord. */
 export const verifyPanelOutlet = defineOutlet(verifyPanels, (on) => [
   on(showPanelItem, { mode: 'awaited', act: showPanel }),
   on(removePanelItem, {

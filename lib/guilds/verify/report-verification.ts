@@ -30,7 +30,6 @@ import {
   waitingText,
 } from '@/lib/rules/verification/verification';
 
-/** The result of a verification attempt. */
 export type ReportedVerification = AnswerOf<typeof contract>;
 
 interface Place {

@@ -18,7 +18,6 @@ const GONE = [10_007, 10_013];
 /** Discord's limit of a message. */
 const LONGEST = 2000;
 
-/** Gives verified people their role, and notifies them and the team. */
 export const verificationOutlet = defineOutlet(verifyRequests, (on) => [
   on(giveRoleItem, {
     mode: 'awaited',

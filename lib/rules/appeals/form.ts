@@ -9,7 +9,6 @@ export const appealKindLabels: Readonly<Record<AppealKind, string>> = {
   mute: 'Your current mute',
 };
 
-/** Why a ban or mute should be lifted. */
 export const appealForm = defineForm({
   id: 'appeal',
   fields: {
@@ -33,7 +32,6 @@ export const appealForm = defineForm({
   },
 });
 
-/** The reason for accepting or denying an appeal. */
 export const verdictForm = defineForm({
   id: 'appeal-verdict',
   fields: {

@@ -17,7 +17,6 @@ export type AppealDecision = z.output<typeof decision>;
 
 /** Lifts the ban or mute, which accepts the appeal. */
 export const liftItem = outboxItem('lift', { decision });
-/** Notifies the appellant. */
 export const notifyAppellantItem = outboxItem('notify-appellant', { decision });
 
 /** A person's appeals against one kind of punishment in a guild. */
@@ -30,7 +29,6 @@ export const storedAppeal = z.object({
   /** The idempotency key of the call that sent it. */
   key: z.string().nullable().default(null),
   decision: decision.nullable(),
-  /** Earlier appeals. */
   past: z.array(z.object({ text: z.string(), createdAt: isoDate, decision })),
   /** `${guildId}:open` until it is decided, then `${guildId}:decided`. */
   scope: z.string(),
@@ -66,7 +64,6 @@ export const listedAppeal = storedAppeal
         listedCase.pick({ number: true, kind: true, reason: true, createdAt: true, withdrawn: true }),
       ),
       isMore: z.boolean(),
-      /** Warnings in force. */
       warnings: z.number(),
     }),
   });

@@ -12,13 +12,11 @@ import {
 import { applicationLimits as limits } from '@/lib/rules/applications/limits';
 import type { ApplicationQuestion } from '@/lib/rules/applications/schema';
 
-/** The reason for accepting or denying a submission. */
 export const verdictForm = defineForm({
   id: 'submission-verdict',
   fields: { reason: longText({ label: 'Reason', help: 'Optional.', max: limits.reason, rows: 4 }) },
 });
 
-/** A question during editing. */
 export interface QuestionDraft extends Omit<ApplicationQuestion, 'choices'> {
   /** Identifies it independently of its position. */
   readonly key: number;

@@ -96,7 +96,6 @@ export const storedSubmission = z.object({
 });
 export type StoredSubmission = z.output<typeof storedSubmission>;
 
-/** A submission for those who decide. */
 export const listedSubmission = storedSubmission
   .omit({ guildId: true, key: true, lists: true, outbox: true })
   .extend({ id: z.string() });

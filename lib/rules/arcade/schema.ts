@@ -255,7 +255,6 @@ export const storedMatch = z.object({
 });
 export type StoredMatch = z.output<typeof storedMatch>;
 
-/** A closed hand of a match. */
 export const storedHand = z.object({
   matchId: z.string(),
   gameId: z.string(),
@@ -277,7 +276,6 @@ export const storedHand = z.object({
 });
 export type StoredHand = z.output<typeof storedHand>;
 
-/** A finished sitting at a table. */
 export const storedSitting = sitting.extend({
   matchId: z.string(),
   gameId: z.string(),

@@ -82,7 +82,6 @@ function coinsFor({ coins }: StoredMatch, viewer: Viewer): MatchView['coins'] {
   return coins === null || coins.seat !== viewer ? null : { earned: coins.earned, why: coins.why };
 }
 
-/** The seats whose clock runs. */
 function awaited(turns: readonly Turn[]): ReadonlySet<Seat> {
   return new Set(turns.filter(({ clock }) => clock !== null).map(({ seat }) => seat));
 }

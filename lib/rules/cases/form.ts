@@ -14,7 +14,6 @@ export const editCaseForm = defineForm({
   },
 });
 
-/** Why a case is withdrawn. */
 export const withdrawCaseForm = defineForm({
   id: 'case-withdrawal',
   fields: {

@@ -6,7 +6,6 @@ import { keeps } from '@/lib/rules/personal-data/keeps';
 
 const isoDate = z.iso.datetime();
 
-/** An action against a member. */
 const oneCase = z.object({
   guildId: z.string(),
   /** Counts from 1 for each guild, without gaps. */

@@ -1,6 +1,5 @@
 import { readable } from '@/lib/rules/console/escape-codes';
 
-/** The replacement for a secret. */
 export const redacted = '[redacted]';
 
 /** Shorter texts are no secrets, and would turn up in every other line. */

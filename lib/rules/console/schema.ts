@@ -10,7 +10,6 @@ export const wantedBot = z.object({
 });
 export type WantedBot = z.output<typeof wantedBot>;
 
-/** What the bot's process does. */
 export const botStates = [
   'running',
   'stopped',

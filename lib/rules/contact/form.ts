@@ -1,7 +1,6 @@
 import { longText, select, text } from '@/lib/core/fields';
 import { defineForm } from '@/lib/core/form';
 
-/** A message to the site's team. */
 export const contactForm = defineForm({
   id: 'contact',
   fields: {

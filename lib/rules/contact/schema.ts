@@ -3,7 +3,6 @@ import { person, personId, personName } from '@/lib/core/person';
 import { outboxItem, outboxOf } from '@/lib/rules/delivery/outbox';
 import { retention } from '@/lib/rules/personal-data/retention';
 
-/** Mails the message to the team. */
 export const mailContactItem = outboxItem('mail-contact', {});
 
 export const mailReplyItem = outboxItem('mail-reply', { text: z.string() });
@@ -11,7 +10,6 @@ export const mailReplyItem = outboxItem('mail-reply', { text: z.string() });
 /** Days that a message is stored. */
 export const CONTACT_KEPT_DAYS = retention.contact;
 
-/** A message to the team. */
 export const storedContact = z.object({
   name: personName(),
   email: z.string(),

@@ -28,13 +28,9 @@ export const listedShape = {
   link: z.string().nullable(),
 };
 
-/** Posts its message for the first time. */
 export const postItem = outboxItem('post', {});
-/** Updates its message from the stored event. */
 export const editItem = outboxItem('edit', {});
-/** Schedules its next step. */
 export const planItem = outboxItem('plan', {});
-/** Announces the outcome. */
 export const announceItem = outboxItem('announce', {});
 
 /** Outbox entries that any event may have. */

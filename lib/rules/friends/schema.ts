@@ -35,7 +35,6 @@ export const storedFriendship = z.object({
 });
 export type Friendship = z.output<typeof storedFriendship>;
 
-/** The number of people in each list of one person. */
 export const friendCounts = z.object({
   friends: z.int().nonnegative(),
   pendingReceived: z.int().nonnegative(),

@@ -34,7 +34,6 @@ export const giveawayForm = defineForm({
   },
 });
 
-/** The number of new winners. */
 export const rerollForm = defineForm({
   id: 'giveaway-reroll',
   fields: { winners: number({ label: 'New winners', min: 1, max: limits.winners, initial: 1 }) },

@@ -1,6 +1,5 @@
 import type { GrantLevel, SectionGrant } from '@/lib/rules/grants/schema';
 
-/** Maximum grants of a guild. */
 export const maxGrants = 50;
 
 /** The error for changing a section with view access only. */

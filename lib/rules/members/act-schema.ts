@@ -12,7 +12,6 @@ const shape = {
   deleteMessageSeconds: z.int().nonnegative(),
 };
 
-/** Kicks a member, or bans a person. */
 export const removeMemberItem = outboxItem('remove-member', {
   ...shape,
   action: z.enum(['kick', 'ban']),

@@ -1,7 +1,6 @@
 import { channel, select, text } from '@/lib/core/fields';
 import { defineForm } from '@/lib/core/form';
 
-/** Where a message is sent, and whom it may mention. */
 export const sendForm = defineForm({
   id: 'send-message',
   fields: {
@@ -34,7 +33,6 @@ export const sendForm = defineForm({
   },
 });
 
-/** The message to edit. */
 export const linkForm = defineForm({
   id: 'message-link',
   fields: {
@@ -49,7 +47,6 @@ export const linkForm = defineForm({
   },
 });
 
-/** A stored message's name. */
 export const templateForm = defineForm({
   id: 'message-template',
   fields: {

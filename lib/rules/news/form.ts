@@ -13,7 +13,6 @@ export const audienceLabels: Readonly<Record<NewsAudience, string>> = {
   page: 'Top of pages',
 };
 
-/** A news item in the staff's form. */
 export const newsForm = defineForm({
   id: 'staff-news',
   fields: {

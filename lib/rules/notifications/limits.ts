@@ -1,6 +1,5 @@
 import { DAY } from '@/lib/core/milliseconds';
 
-/** Limits of an inbox. */
 export const inboxLimits = {
   /** The oldest beyond this are deleted. */
   most: 200,

@@ -64,7 +64,6 @@ export const listedNotification = notification.omit({ key: true, from: true, wor
 });
 export type ListedNotification = z.output<typeof listedNotification>;
 
-/** Numbers of new and unread notifications. */
 export const inboxCounts = z.object({
   unseen: z.int().nonnegative(),
   unread: z.int().nonnegative(),

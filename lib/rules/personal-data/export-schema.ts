@@ -3,7 +3,6 @@ import { z } from 'zod';
 const isoDate = z.iso.datetime();
 const count = z.int().nonnegative();
 
-/** A user's data export. */
 export const storedExport = z.object({
   /** Distinguishes the parts of its file from those of another export. */
   exportId: z.string(),
@@ -20,5 +19,4 @@ export const storedExport = z.object({
 });
 export type StoredExport = z.output<typeof storedExport>;
 
-/** The export for its owner. */
 export const shownExport = storedExport.omit({ exportId: true, parts: true });

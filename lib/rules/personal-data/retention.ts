@@ -12,12 +12,10 @@ export const retention = {
   export: 7,
   /** From the request to delete an account to its deletion. */
   deletion: 7,
-  /** A message of the contact form. */
   contact: 365,
   /** Giveaway entries and poll votes, from the start: a month after the latest possible end. */
   giveawayEntry: giveawayLimits.days + 30,
   pollVote: pollLimits.days + 30,
-  /** Daily statistics of a server. */
   statistics: 60,
   /** A verification, after the last attempt, and after the team's decision. */
   verificationTry: 1,

@@ -1,11 +1,8 @@
 // Limits and rates of the pets' world.
 
 export const petLimits = {
-  /** Pets of one person. */
   pets: 120,
-  /** Pets that come along. */
   party: 4,
-  /** Characters of a nickname. */
   nickname: 20,
   /** Different items that one person may have, and pieces of each. */
   stacks: 60,
@@ -13,7 +10,6 @@ export const petLimits = {
   /** Different items in one purchase or sale, and pieces of each. */
   lines: 20,
   piecesAtOnce: 99,
-  /** Steps in one batch. */
   steps: 16,
   /** Other people that are shown on a map. */
   others: 20,
@@ -47,7 +43,6 @@ export const coinsOfDay = {
   sales: 20,
 } as const;
 
-/** The fee of an arena battle. */
 export const ARENA_FEE = 10;
 
 /** Directions by their letters in a batch of steps. */

@@ -41,7 +41,6 @@ const shownGift = z.object({
 });
 export type ShownGift = z.output<typeof shownGift>;
 
-/** A user's premium for the store. */
 export const premiumAnswer = z.object({
   /** There are invoices and a card to show. */
   hasCustomer: z.boolean(),

@@ -8,7 +8,6 @@ export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Characters of a code: 80 bits. */
 export const codeLength = 16;
 
-/** Days of a plan that a gift grants. */
 export const giftDays = 365;
 
 /** The message for any code that can't be redeemed, so that guessing reveals nothing. */

@@ -44,7 +44,6 @@ const access = {
   paused: 'off',
 } as const satisfies Record<SubscriptionStatus, 'on' | 'grace' | 'off'>;
 
-/** True for a status that gives access until its period ends. */
 function givesAccess(status: SubscriptionStatus): boolean {
   return access[status] !== 'off';
 }

@@ -75,7 +75,6 @@ const conditionNames = ['roleIds', 'channelIds', 'cooldown', 'cooldownScope'] as
 
 const isEnabled = toggle({ label: 'Enabled', initial: true });
 
-/** A custom command, new or changed. */
 export const commandForm = defineForm({
   id: 'custom-command',
   fields: {
@@ -115,7 +114,6 @@ export const commandForm = defineForm({
   },
 });
 
-/** An auto response, new or changed. */
 export const responseForm = defineForm({
   id: 'auto-response',
   fields: {

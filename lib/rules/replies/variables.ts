@@ -10,14 +10,12 @@ const common = [
   { name: '{channel}', meaning: 'The channel that they wrote in', example: '#general' },
 ] as const satisfies readonly Variable[];
 
-/** Placeholders of command replies. */
 export const commandVariables: readonly Variable[] = [
   ...common,
   { name: '{args}', meaning: 'Everything written after the command', example: 'the second rule' },
   { name: '{1}', meaning: 'The first word after the command; {2} to {9} are the next', example: 'the' },
 ];
 
-/** Placeholders of automatic responses. */
 export const responseVariables: readonly Variable[] = [
   ...common,
   { name: '{message}', meaning: "The member's own message", example: 'Hello there' },

@@ -32,7 +32,6 @@ export function reportForm(categories: readonly ReportCategory[]) {
   });
 }
 
-/** The outcome of a closed report. */
 export const resolutionForm = defineForm({
   id: 'report-resolution',
   fields: {

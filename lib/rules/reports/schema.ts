@@ -16,7 +16,6 @@ export const postReportItem = outboxItem('post-report', {
 export const addReactionsItem = outboxItem('add-reactions', { reactions: z.array(z.string()) });
 /** Marks the posted report as resolved. */
 export const markReportItem = outboxItem('mark-report', {});
-/** Notifies the reporter. */
 export const notifyReporterItem = outboxItem('notify-reporter', {});
 
 /** The category's settings at the time of the report; `emoji` is one emoji or empty. */

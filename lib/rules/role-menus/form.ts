@@ -20,7 +20,6 @@ export interface MenuDraft extends Omit<RoleMenuForm, 'channelId' | 'minSelect' 
 const noRow: KeyedRow = { key: '1', emoji: '', label: '', description: '', role: '' };
 const roles = { min: 0, max: menuLimits.dropdown.rows, unit: 'roles', half: true } as const;
 
-/** A role menu, new or changed. */
 export const menuForm = defineForm({
   id: 'role-menu',
   fields: {

@@ -5,7 +5,6 @@ import { overview } from '@/lib/guild-settings/sections/overview';
 
 const [{ fields: general }] = overview.blocks;
 
-/** The bot's configuration in a server, for staff. */
 export const staffGuildForm = defineForm({
   id: 'staff-guild',
   fields: {
@@ -23,7 +22,6 @@ export const staffGuildForm = defineForm({
 export const blockKinds = ['user', 'guild'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
-/** Blocks a person or a server. */
 export const blockForm = defineForm({
   id: 'staff-block',
   fields: {

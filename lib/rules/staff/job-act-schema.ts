@@ -3,7 +3,6 @@ import { outboxItem } from '@/lib/rules/delivery/outbox';
 
 const shape = { job: personTerm() };
 
-/** Retries a job now. */
 export const retryJobItem = outboxItem('retry-job', shape);
 
 export const dropJobItem = outboxItem('drop-job', shape);

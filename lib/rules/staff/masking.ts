@@ -1,5 +1,4 @@
 import { grouped } from '@/lib/core/quantity';
-/** The replacement for masked values. */
 export const mask = '••••••';
 
 /** Longer texts are truncated. */

@@ -1,7 +1,6 @@
 import { longText } from '@/lib/core/fields';
 import { defineForm } from '@/lib/core/form';
 
-/** A reply to a contact message. */
 export const replyForm = defineForm({
   id: 'staff-reply',
   fields: {

@@ -5,7 +5,6 @@ import { snowflakePattern, wrongIdText } from '@/lib/core/snowflake';
 import { type Plan, planNames, planServers, plans } from '@/lib/plans';
 import { paidPlans } from '@/lib/rules/premium/offer';
 
-/** Maximum days to grant or extend at once. */
 const mostDays = 3650;
 
 /** The trimmed ids of a comma-separated list; empty ones are dropped. */
@@ -48,7 +47,6 @@ function checkGuilds({ guildIds: typed, plan }: { guildIds: string; plan: Plan }
   return problem === null ? {} : { guildIds: problem };
 }
 
-/** A user's plan in the staff's form. */
 export const premiumRowForm = defineForm({
   id: 'staff-premium',
   fields: {
@@ -87,7 +85,6 @@ export const givePlanForm = defineForm({
   }),
 });
 
-/** Extends a plan. */
 export const extendForm = defineForm({ id: 'staff-extend-plan', fields: { days: daysField } });
 
 export const codesForm = defineForm({

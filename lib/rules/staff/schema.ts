@@ -3,7 +3,6 @@ import { staffLevels } from '@/lib/core/access';
 import { personId } from '@/lib/core/person';
 import { auditOutbox } from '@/lib/rules/delivery/outbox';
 
-/** A member of the site's staff, as stored. */
 export const storedStaff = z.object({
   userId: personId(),
   accessLevel: z.enum(staffLevels),

@@ -2,7 +2,6 @@ import { longText, toggle } from '@/lib/core/fields';
 import { defineForm } from '@/lib/core/form';
 import { suggestionLimits } from '@/lib/rules/suggestions/message';
 
-/** The reason for approving or denying a suggestion. */
 export const decisionForm = defineForm({
   id: 'suggestion-decision',
   fields: {

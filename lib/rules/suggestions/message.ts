@@ -48,7 +48,6 @@ function cut(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** The colour of a suggestion's embed. */
 function edgeOf({ decision }: ShownSuggestion, appearance: SuggestionColours): number | undefined {
   const { suggestioncolor, approvedColor, deniedColor } = appearance;
   if (!decision) return toColourNumber(suggestioncolor);

@@ -3,7 +3,6 @@ import { noticeOf } from '@/lib/rules/notifications/texts';
 import type { Ticket } from '@/lib/rules/tickets/ticket-schema';
 import type { StoredMessage } from '@/lib/rules/tickets/transcript-schema';
 
-/** A page of a transcript. */
 interface AnsweringPage {
   readonly ticketId: string;
   readonly sequence: number;

@@ -6,7 +6,6 @@ export const ticketPanelLimits = {
   title: 256,
   description: 4000,
   footer: 1024,
-  /** First message in a ticket. */
   message: 2000,
   optionLabel: 100,
   optionDescription: 100,
@@ -17,9 +16,7 @@ export const ticketPanelLimits = {
 /** Limits of a transcript; those of embeds and files are Discord's. */
 export const transcriptLimits = {
   messages: 2000,
-  /** Pages of one transcript. */
   pages: 200,
-  /** Messages of one page. */
   pageMessages: 100,
   /** Bytes of one page, which is stored as one document. */
   pageBytes: 512 * 1024,

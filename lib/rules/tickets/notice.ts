@@ -11,7 +11,6 @@ const titles: Readonly<Record<TicketNotice['kind'], string>> = {
   'link-transcript': 'Transcript',
 };
 
-/** The names of messages in errors. */
 export const noticeNames: Readonly<Record<TicketNotice['kind'], string>> = {
   'log-opened': 'The log entry for opening',
   'log-closed': 'The log entry for closing',

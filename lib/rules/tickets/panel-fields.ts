@@ -25,7 +25,6 @@ export const placeFields = {
   }),
 };
 
-/** The texts of a panel. */
 export const textFields = {
   ticketTitle: text({ label: 'Title', max: limits.title }),
   ticketDescription: longText({ label: 'Description', max: limits.description, rows: 5 }),
@@ -40,7 +39,6 @@ export const firstMessage = longText({
   rows: 3,
 });
 
-/** The texts of a menu option. */
 export const optionFields = {
   emoji: emoji({ label: 'Emoji' }),
   label: text({ label: 'Label', max: limits.optionLabel, required: true }),

@@ -73,7 +73,6 @@ export const storedTicket = z.object({
 });
 export type Ticket = z.output<typeof storedTicket>;
 
-/** A ticket for its opener. */
 export const ownTicket = storedTicket
   .pick({
     state: true,
@@ -93,7 +92,6 @@ export const ownTicket = storedTicket
   });
 export type OwnTicket = z.output<typeof ownTicket>;
 
-/** A ticket for the team. */
 export const listedTicket = ownTicket.extend({
   claimedBy: storedTicket.shape.claimedBy,
   /** URL of its channel on Discord while it is open, or null. */

@@ -8,7 +8,6 @@ export const captchaDifficulties = ['easy', 'medium', 'hard'] as const;
 export type CaptchaDifficulty = (typeof captchaDifficulties)[number];
 
 interface CaptchaRule {
-  /** Characters to read. */
   readonly length: number;
   /** Lines across the text, and dots around it. */
   readonly lines: number;

@@ -34,7 +34,6 @@ export const storedPanel = z.object({
 });
 export type StoredPanel = z.output<typeof storedPanel>;
 
-/** The panel for the dashboard. */
 export const listedPanel = storedPanel.pick({ channelId: true, isGone: true, postedAt: true }).extend({
   messageId: z.string(),
   username: z.string(),

@@ -25,7 +25,6 @@ export interface WikiHit {
 
 export type WikiIndex = (query: string) => readonly WikiHit[];
 
-/** Maximum number of results. */
 const mostHits = 20;
 /** Characters before a match, and of the whole excerpt. */
 const lead = 40;

@@ -9,7 +9,6 @@ import { collectionOf } from '@/lib/db/store';
 import { scheduleJob } from '@/lib/jobs/schedule-job';
 import { eraseAt } from '@/lib/rules/personal-data/table';
 
-/** Deletes an account when it is due. */
 export const eraseAccountJob = defineJob({
   name: 'erase-account',
   payload: z.object({ userId: z.string() }),

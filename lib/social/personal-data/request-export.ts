@@ -11,7 +11,6 @@ import type { StoredExport } from '@/lib/rules/personal-data/export-schema';
 import { retention } from '@/lib/rules/personal-data/retention';
 import { collectionsWithRules } from '@/lib/social/personal-data/owned-documents';
 
-/** Creates an export of a user's data. */
 export const exportDataJob = defineJob({
   name: 'export-data',
   payload: z.object({ userId: z.string(), exportId: z.string() }),

@@ -21,7 +21,6 @@ function toEntries(settings: CommandSettings): z.output<typeof entry>[] {
   }));
 }
 
-/** Switches and roles of the bot's commands. */
 export const commandsPart = definePart({
   id: 'commands',
   schema: entry,

@@ -25,7 +25,6 @@ function count(number: number, one: string): string[] {
   return number === 0 ? [] : [`${number} ${number === 1 ? one : `${one}s`}`];
 }
 
-/** Stored messages of the embed builder. */
 export const messagesPart = definePart({
   id: 'messages',
   schema: templateEntry,

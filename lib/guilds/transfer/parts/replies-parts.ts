@@ -69,7 +69,6 @@ function checked(list: ReplyList): ReplyList {
   return assertSize(list);
 }
 
-/** Commands that a guild has written itself. */
 export const customCommandsPart = definePart<CommandEntry>({
   id: 'customCommands',
   schema: commandEntry,

@@ -75,7 +75,5 @@ function defineTrackers(platform: TrackerPlatform) {
   });
 }
 
-/** The streamers that a guild follows. */
 export const twitchPart = defineTrackers('twitch');
-/** The YouTube channels that a guild follows. */
 export const youtubePart = defineTrackers('youtube');
