@@ -77,7 +77,7 @@ export function SeatPlate(props: SeatPlateProps) {
                 <span className="sr-only">Coins: </span>
                 {own.coins}
               </span>
-              <span title="Net worth" className="flex items-center gap-0.5 text-muted">
+              <span title="Net worth" className="flex items-center gap-0.5 text-muted @max-[9rem]:hidden">
                 <TrendingUp aria-hidden="true" className="size-3" />
                 <span className="sr-only">Net worth: </span>
                 {own.worth}
