@@ -1,5 +1,6 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { perProcess } from '@/lib/per-process';
 
 // The sources of a response, so that it can be dropped when one of them changes: reads note their source, and
 // changes are reported by source. And the writes of a call, so that its caller never reads anything older.
@@ -20,13 +21,14 @@ interface Notes {
 }
 
 declare global {
-  // On globalThis, since the gate, pages and route handlers each have their own copy of this module.
   var coralliumReadNotes:
     | { readonly notes: AsyncLocalStorage<Notes>; readonly listeners: Set<Listener> }
     | undefined;
 }
-globalThis.coralliumReadNotes ??= { notes: new AsyncLocalStorage(), listeners: new Set() };
-const { notes, listeners } = globalThis.coralliumReadNotes;
+const { notes, listeners } = perProcess('coralliumReadNotes', () => ({
+  notes: new AsyncLocalStorage(),
+  listeners: new Set(),
+}));
 
 /** A source that changes without notice, such as Discord itself. */
 export const untracked = 'untracked';

@@ -9,6 +9,7 @@ import { bookmarkHeader, bookmarkSeconds } from '@/lib/core/bookmark';
 import type { ForeignWrite } from '@/lib/db/engine';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
+import { perProcess } from '@/lib/per-process';
 import type { NotedWrite } from '@/lib/read-notes';
 
 // Other processes see a write a moment after its response. So the response carries a bookmark that names the
@@ -34,12 +35,10 @@ type Entry = z.infer<typeof entry>;
 const entries = z.array(entry);
 
 declare global {
-  // On globalThis, since the gate and route handlers each have their own copy of this module. Bookmarks that
-  // this process has issued or caught up with.
+  // Bookmarks that this process has issued or caught up with.
   var coralliumBookmarks: LRUCache<string, true> | undefined;
 }
-globalThis.coralliumBookmarks ??= new LRUCache({ max: 2000 });
-const known = globalThis.coralliumBookmarks;
+const known = perProcess('coralliumBookmarks', () => new LRUCache({ max: 2000 }));
 
 function open(bookmark: string): readonly Entry[] {
   if (bookmark.length > longestBookmark) return [];

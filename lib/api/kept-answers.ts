@@ -8,6 +8,7 @@ import { allCollections, sessions } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { perProcess } from '@/lib/per-process';
 import { onChange, untracked } from '@/lib/read-notes';
 
 // Most calls of an open page poll for changes, and mostly there are none. Such a response costs as much to
@@ -50,11 +51,9 @@ function create(): Kept {
 }
 
 declare global {
-  // On globalThis, since the gate and route handlers each have their own copy of this module.
   var coralliumKeptAnswers: Kept | undefined;
 }
-globalThis.coralliumKeptAnswers ??= create();
-const kept = globalThis.coralliumKeptAnswers;
+const kept = perProcess('coralliumKeptAnswers', create);
 
 /** Identifies the caller and the request: any difference in the cookies makes it another request. */
 function keyOf(url: string, cookie: string): string {

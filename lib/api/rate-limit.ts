@@ -5,6 +5,7 @@ import type { RateLimit } from '@/lib/core/endpoint';
 import { AppError, isAppError } from '@/lib/core/errors';
 import { env } from '@/lib/env';
 import { liveProcesses } from '@/lib/jobs/live-processes';
+import { perProcess } from '@/lib/per-process';
 
 interface Bucket {
   tokens: number;
@@ -13,12 +14,10 @@ interface Bucket {
 }
 
 declare global {
-  // On globalThis, since the gate and route handlers each have their own copy of this module.
   var coralliumBuckets: LRUCache<string, Bucket> | undefined;
 }
 
-globalThis.coralliumBuckets ??= new LRUCache({ max: 100_000 });
-const buckets = globalThis.coralliumBuckets;
+const buckets = perProcess('coralliumBuckets', () => new LRUCache({ max: 100_000 }));
 
 /**
  * Takes one call from a token bucket that refills evenly. `key` names the caller and the call, `now` is epoch

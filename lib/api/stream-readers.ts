@@ -8,6 +8,7 @@ import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
 import { liveProcesses } from '@/lib/jobs/live-processes';
 import { log } from '@/lib/log';
+import { perProcess } from '@/lib/per-process';
 
 // The open streams of this process; ends those that are not read or no longer allowed.
 
@@ -52,21 +53,19 @@ interface Readers {
 }
 
 declare global {
-  // On globalThis, for scripts/site-server.mjs, which ends them, and for copies of this module after a
-  // development reload.
+  // scripts/site-server.mjs ends them.
   var coralliumStreams: (Readers & { readonly endAll: () => void }) | undefined;
 }
 
 function endAll(): void {
   for (const reader of [...readers.all]) reader.end();
 }
-globalThis.coralliumStreams ??= {
+const readers = perProcess('coralliumStreams', () => ({
   all: new Set(),
   counts: new Map(),
   watched: new WeakSet(),
   endAll,
-};
-const readers = globalThis.coralliumStreams;
+}));
 
 function keepAlive(reader: StreamReader, now: number): void {
   const { response } = reader;

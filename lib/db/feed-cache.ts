@@ -5,7 +5,7 @@ import type { CollectionShape } from './define-collection';
 import type { Store } from './open-store';
 import { getStore } from './store';
 
-/** Cached reads by guild id or another key, stored on globalThis. */
+/** Cached reads by guild id or another key. */
 export interface FeedCache<T extends object> {
   readonly entries: LRUCache<string, T>;
   readonly watched: WeakSet<Store>;

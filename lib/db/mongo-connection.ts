@@ -2,6 +2,7 @@ import 'server-only';
 import { type Db, MongoClient, MongoError, MongoServerError } from 'mongodb';
 import { type Circuit, createCircuit } from '@/lib/core/circuit';
 import { AppError } from '@/lib/core/errors';
+import { perProcess } from '@/lib/per-process';
 
 const databaseInUri = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?/]+)/;
 
@@ -50,19 +51,19 @@ const restMs = 5000;
 const waits = new Set(['MongoServerSelectionError', 'MongoNetworkTimeoutError']);
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module. A process uses one
-  // MongoDB.
+  // A process uses one MongoDB.
   var coralliumMongoCircuit: Circuit | undefined;
 }
 
-globalThis.coralliumMongoCircuit ??= createCircuit({
-  threshold,
-  restMs,
-  now: () => performance.now(),
-  signOf: (error) => (error instanceof MongoError && waits.has(error.name) ? 'silent' : 'answered'),
-  refuse: () => new AppError('store_unavailable', { cause: new Error('MongoDB gave no answer of late.') }),
-});
-const circuit = globalThis.coralliumMongoCircuit;
+const circuit = perProcess('coralliumMongoCircuit', () =>
+  createCircuit({
+    threshold,
+    restMs,
+    now: () => performance.now(),
+    signOf: (error) => (error instanceof MongoError && waits.has(error.name) ? 'silent' : 'answered'),
+    refuse: () => new AppError('store_unavailable', { cause: new Error('MongoDB gave no answer of late.') }),
+  }),
+);
 
 /** Runs driver calls and converts their errors to AppErrors. */
 export async function asStoreCall<R>(action: () => Promise<R>): Promise<R> {

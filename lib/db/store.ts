@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { env } from '@/lib/env';
+import { perProcess } from '@/lib/per-process';
 import type { Collection, UnreadReport } from './collection';
 import { allCollections } from './collections';
 import type { CollectionDef } from './define-collection';
@@ -12,8 +13,6 @@ export interface StoreReporter {
 }
 
 declare global {
-  // On globalThis, since a development reload and Next's several bundles each have their own copy of this
-  // module.
   var coralliumStore: Promise<Store> | undefined;
   var coralliumStoreReporter: StoreReporter | undefined;
 }
@@ -29,8 +28,7 @@ export function setStoreReporter(reporter: StoreReporter): void {
  * The one store of this process, opened at first use. Throws 'store_unavailable'; the next call tries again.
  */
 export function getStore(): Promise<Store> {
-  globalThis.coralliumStore ??= open();
-  return globalThis.coralliumStore;
+  return perProcess('coralliumStore', open);
 }
 
 /** A collection of that store, which the first call opens; every call throws what getStore throws. */

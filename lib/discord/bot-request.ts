@@ -13,6 +13,7 @@ import {
 import { patientSignal } from '@/lib/discord/patience';
 import { userAgent } from '@/lib/discord/user-agent';
 import { env } from '@/lib/env';
+import { perProcess } from '@/lib/per-process';
 
 /**
  * The longest wait for a full bucket, in milliseconds: the least that a 429 can ask for, since its header
@@ -44,14 +45,12 @@ interface Underway {
 }
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module: all calls of the
-  // bot share Discord's rate limits.
+  // All calls of the bot share the rate limits of one client.
   var coralliumDiscord: REST | undefined;
   var coralliumDiscordCall: AsyncLocalStorage<Underway> | undefined;
 }
 // One for all clients: every promise of the process pays for each that there ever was.
-globalThis.coralliumDiscordCall ??= new AsyncLocalStorage();
-const underway = globalThis.coralliumDiscordCall;
+const underway = perProcess('coralliumDiscordCall', () => new AsyncLocalStorage());
 
 function createClient(): REST {
   return new REST({
@@ -80,8 +79,7 @@ function createClient(): REST {
  * permanently), so the token is set again before every call. No retries: a repeated POST would post twice.
  */
 function client(): REST {
-  globalThis.coralliumDiscord ??= createClient();
-  return globalThis.coralliumDiscord.setToken(env().DISCORD_BOT_TOKEN);
+  return perProcess('coralliumDiscord', createClient).setToken(env().DISCORD_BOT_TOKEN);
 }
 
 /** Leaves this process its part of what Discord grants to the bot: that of one of `processes`. */

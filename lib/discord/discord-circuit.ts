@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Circuit, createCircuit } from '@/lib/core/circuit';
 import { AppError } from '@/lib/core/errors';
+import { perProcess } from '@/lib/per-process';
 import { noteRead, untracked } from '@/lib/read-notes';
 
 /** After this many timeouts in a row no call is made to Discord for this long, in milliseconds. */
@@ -8,8 +9,6 @@ const threshold = 2;
 const restMs = 1000;
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module: what one has found
-  // out, the other need not wait for.
   var coralliumDiscordCircuit: Circuit | undefined;
 }
 
@@ -33,6 +32,5 @@ function createDiscordCircuit(): Circuit {
 /** Every call to Discord goes through it, so that pages don't wait while Discord is unavailable. */
 export function discordCircuit(): Circuit {
   noteRead(untracked);
-  globalThis.coralliumDiscordCircuit ??= createDiscordCircuit();
-  return globalThis.coralliumDiscordCircuit;
+  return perProcess('coralliumDiscordCircuit', createDiscordCircuit);
 }

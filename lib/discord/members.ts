@@ -7,6 +7,7 @@ import { botRequest, findByBot } from '@/lib/discord/bot-request';
 import { createMemberQueue, MEMBER_PAGE } from '@/lib/discord/member-queue';
 import { route } from '@/lib/discord/route';
 import { wireMember, wireMembers } from '@/lib/discord/wire';
+import { perProcess } from '@/lib/per-process';
 
 /** Unknown guild, member, user; missing access: in each case there is no member that the bot can see. */
 const ABSENT = [10_004, 10_007, 10_013, 50_001];
@@ -17,7 +18,6 @@ async function findOne(guildId: string, userId: string): Promise<GuildMember | n
 }
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module.
   var coralliumMemberQueue: ReturnType<typeof createMemberQueue> | undefined;
 }
 
@@ -27,11 +27,12 @@ declare global {
  */
 export async function findMember(guildId: string, userId: string): Promise<GuildMember | null> {
   if (!isSnowflake(guildId) || !isSnowflake(userId)) throw new AppError('not_found');
-  globalThis.coralliumMemberQueue ??= createMemberQueue({
-    findOne,
-    listAfter: (guild, after) => listMembersAfter(guild, after, MEMBER_PAGE),
-  });
-  return globalThis.coralliumMemberQueue(guildId, userId);
+  return perProcess('coralliumMemberQueue', () =>
+    createMemberQueue({
+      findOne,
+      listAfter: (guild, after) => listMembersAfter(guild, after, MEMBER_PAGE),
+    }),
+  )(guildId, userId);
 }
 
 /** `limit` as Discord takes it: a whole number from 1 to 1000. */

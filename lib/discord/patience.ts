@@ -1,13 +1,11 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { perProcess } from '@/lib/per-process';
 
 declare global {
-  // On globalThis, since instrumentation, pages and route handlers each have their own copy of this module,
-  // and one client of Discord.
   var coralliumPatience: AsyncLocalStorage<AbortSignal> | undefined;
 }
-globalThis.coralliumPatience ??= new AsyncLocalStorage();
-const patience = globalThis.coralliumPatience;
+const patience = perProcess('coralliumPatience', () => new AsyncLocalStorage());
 
 /**
  * Does work that no person waits for, so that what it changes on Discord may wait where Discord asks it to,

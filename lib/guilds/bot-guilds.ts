@@ -8,17 +8,16 @@ import { botGuilds } from '@/lib/db/collections/bot-guilds';
 import type { Doc } from '@/lib/db/define-collection';
 import { collectionOf } from '@/lib/db/store';
 import { listBotGuildIds, listBotGuildsAmong } from '@/lib/discord/guilds';
+import { perProcess } from '@/lib/per-process';
 
 // The site's own list of the bot's guilds, since there may be ten thousand, which Discord returns 200 at a
 // time. The bot reports joins and leaves, a job reads the whole list from time to time, and each visit to a
 // guild or a guild list corrects it.
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module.
   var coralliumNotedGuilds: Set<string> | undefined;
 }
-globalThis.coralliumNotedGuilds ??= new Set();
-const noted = globalThis.coralliumNotedGuilds;
+const noted = perProcess('coralliumNotedGuilds', () => new Set());
 
 /** Stores what this process has discovered itself, without treating the change as news. */
 async function quietly(guildId: string, isNews: boolean, write: () => Promise<unknown>): Promise<void> {

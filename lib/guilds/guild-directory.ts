@@ -21,6 +21,7 @@ import { roleObstacles } from '@/lib/guild-settings/directory-words';
 import { forgetBotGuild, noteBotGuild } from '@/lib/guilds/bot-guilds';
 import { rememberGuild } from '@/lib/guilds/known-guilds';
 import { planProblemCheck } from '@/lib/guilds/problem-check';
+import { perProcess } from '@/lib/per-process';
 import { noteRead, tellChange } from '@/lib/read-notes';
 
 /** A guild as the bot sees it on Discord, and what settings may refer to. */
@@ -163,12 +164,9 @@ function createCaches() {
 }
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module: what one asked,
-  // the other knows.
   var coralliumGuildSnapshots: ReturnType<typeof createCaches> | undefined;
 }
-globalThis.coralliumGuildSnapshots ??= createCaches();
-const { botMembers, snapshots } = globalThis.coralliumGuildSnapshots;
+const { botMembers, snapshots } = perProcess('coralliumGuildSnapshots', createCaches);
 
 /** The age of a cached guild, in milliseconds. */
 function ageOf(guildId: GuildId): number {

@@ -9,6 +9,7 @@ import { userGuildLists } from '@/lib/db/collections';
 import { collectionOf } from '@/lib/db/store';
 import { listUserGuilds } from '@/lib/discord/users';
 import { askPresence, readPresence } from '@/lib/guilds/bot-guilds';
+import { perProcess } from '@/lib/per-process';
 import { noteRead, tellChange, untracked } from '@/lib/read-notes';
 
 export interface GuildList {
@@ -71,12 +72,9 @@ function createCaches() {
 }
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module: what one asked,
-  // the other knows.
   var coralliumGuildLists: ReturnType<typeof createCaches> | undefined;
 }
-globalThis.coralliumGuildLists ??= createCaches();
-const { lists, presences } = globalThis.coralliumGuildLists;
+const { lists, presences } = perProcess('coralliumGuildLists', createCaches);
 
 /**
  * The guilds of a user with their permissions there; one call to Discord per user and 45 s, shared by

@@ -4,6 +4,7 @@ import type { GuildMember } from '@/lib/core/discord';
 import type { PermissionSubject } from '@/lib/core/permissions';
 import { findMember } from '@/lib/discord/members';
 import { WRITE_FRESH } from '@/lib/guilds/guild-directory';
+import { perProcess } from '@/lib/per-process';
 import { noteRead, tellChange } from '@/lib/read-notes';
 
 interface Seen {
@@ -13,12 +14,9 @@ interface Seen {
 }
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module: what one asked,
-  // the other knows.
   var coralliumMembersSeen: LRUCache<string, Seen> | undefined;
 }
-globalThis.coralliumMembersSeen ??= new LRUCache({ max: 20_000 });
-const seen = globalThis.coralliumMembersSeen;
+const seen = perProcess('coralliumMembersSeen', () => new LRUCache({ max: 20_000 }));
 
 /**
  * A member of a guild, null for a non-member, as read from Discord within the last `maxAge` milliseconds; 0

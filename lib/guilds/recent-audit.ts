@@ -4,6 +4,7 @@ import type { Stored } from '@/lib/db/collection';
 import { auditEntries } from '@/lib/db/collections';
 import type { Doc } from '@/lib/db/define-collection';
 import { createFeedCache, type FeedCache, readKept } from '@/lib/db/feed-cache';
+import { perProcess } from '@/lib/per-process';
 
 type Entries = readonly Stored<Doc<typeof auditEntries>>[];
 
@@ -11,11 +12,9 @@ type Entries = readonly Stored<Doc<typeof auditEntries>>[];
 const READ = 25;
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module.
   var coralliumRecentAudit: FeedCache<Entries> | undefined;
 }
-globalThis.coralliumRecentAudit ??= createFeedCache();
-const cache = globalThis.coralliumRecentAudit;
+const cache = perProcess('coralliumRecentAudit', createFeedCache);
 
 /** The last 25 entries of a guild's audit log, newest first; cached: polls without news read nothing. */
 export async function readRecentAudit(guildId: GuildId): Promise<Entries> {

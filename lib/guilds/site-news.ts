@@ -4,6 +4,7 @@ import { ignored } from '@/lib/core/errors';
 import type { Stored } from '@/lib/db/collection';
 import { siteNews } from '@/lib/db/collections/news';
 import { createFeedCache, type FeedCache, readKept } from '@/lib/db/feed-cache';
+import { perProcess } from '@/lib/per-process';
 import { type Announcement, isShown, type NewsPlace, type StoredNews } from '@/lib/rules/news/schema';
 
 /** How many are read, including scheduled ones, and how many are shown. */
@@ -13,11 +14,9 @@ const SHOWN = 10;
 type Items = readonly Stored<StoredNews>[];
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module.
   var coralliumSiteNews: FeedCache<Items> | undefined;
 }
-globalThis.coralliumSiteNews ??= createFeedCache();
-const cache = globalThis.coralliumSiteNews;
+const cache = perProcess('coralliumSiteNews', createFeedCache);
 
 async function readShown(place: NewsPlace): Promise<Items> {
   const page = { index: 'scope', equals: 'news', order: 'desc', limit: READ } as const;

@@ -4,18 +4,17 @@ import { leases } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
 import { getStore } from '@/lib/db/store';
 import { log } from '@/lib/log';
+import { perProcess } from '@/lib/per-process';
 
 /** What is wrong with a database that answers. */
 export const databaseTroubles = ['writes', 'damage'] as const;
 export type DatabaseTrouble = (typeof databaseTroubles)[number];
 
 declare global {
-  // On globalThis, since what looks after it and what tells of it each have their own copy of this module.
   var coralliumDatabaseTroubles: Set<DatabaseTrouble> | undefined;
 }
 
-globalThis.coralliumDatabaseTroubles ??= new Set();
-const troubles = globalThis.coralliumDatabaseTroubles;
+const troubles = perProcess('coralliumDatabaseTroubles', () => new Set());
 
 const writeEveryMs = 30_000;
 /** The first look at the file waits until the start is over. */

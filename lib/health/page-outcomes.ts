@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ErrorCode } from '@/lib/core/errors';
+import { perProcess } from '@/lib/per-process';
 
 /**
  * Outcomes of rendering a page; lib/api/guard-answer sets the status, which pages cannot.
@@ -13,12 +14,10 @@ export interface PageOutcome {
 }
 
 declare global {
-  // On globalThis, since the door, pages and the hook for errors each have their own copy of this module.
   var coralliumPageOutcomes: Map<string, PageOutcome | null> | undefined;
 }
 
-globalThis.coralliumPageOutcomes ??= new Map();
-const outcomes = globalThis.coralliumPageOutcomes;
+const outcomes = perProcess('coralliumPageOutcomes', () => new Map());
 
 /** The header in which the door tells pages the id of their request, over whatever the client sent there. */
 export const requestIdHeader = 'x-request-id';

@@ -2,14 +2,14 @@ import 'server-only';
 import { isAppError } from '@/lib/core/errors';
 import { requestIdHeader, tellOutcome } from '@/lib/health/page-outcomes';
 import { log } from '@/lib/log';
+import { perProcess } from '@/lib/per-process';
 
 declare global {
   /** What is in the log already; scripts/site-server.mjs lets Next not print it once more. */
   var coralliumLoggedErrors: WeakSet<object> | undefined;
 }
 
-globalThis.coralliumLoggedErrors ??= new WeakSet();
-const logged = globalThis.coralliumLoggedErrors;
+const logged = perProcess('coralliumLoggedErrors', () => new WeakSet());
 
 /** What Next tells of a request whose answer failed. */
 interface FailedRequest {

@@ -9,6 +9,7 @@ import { unreadParts } from '@/lib/db/collections/unread-parts';
 import { listAll } from '@/lib/db/list-all';
 import { collectionOf } from '@/lib/db/store';
 import { log } from '@/lib/log';
+import { perProcess } from '@/lib/per-process';
 
 /** Most documents that are counted of one member. */
 const mostCounted = 500;
@@ -31,11 +32,9 @@ interface Met {
 }
 
 declare global {
-  // On globalThis, since instrumentation, pages and route handlers each have their own copy of this module.
   var coralliumUnreadParts: Map<string, Met> | undefined;
 }
-globalThis.coralliumUnreadParts ??= new Map();
-const met = globalThis.coralliumUnreadParts;
+const met = perProcess('coralliumUnreadParts', () => new Map());
 
 const schemas = new Map(allCollections.map(({ name, schema }) => [name, schema]));
 

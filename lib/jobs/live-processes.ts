@@ -10,7 +10,6 @@ const BEAT_MS = 5000;
 const BELIEVED_MS = 20_000;
 
 declare global {
-  // On globalThis, since instrumentation, pages and route handlers each have their own copy of this module.
   var coralliumProcesses: number | undefined;
 }
 

@@ -14,18 +14,17 @@ import { log } from '@/lib/log';
 import { completeMatch } from '@/lib/matches/complete-match';
 import { drawSeed } from '@/lib/matches/draws';
 import { think } from '@/lib/matches/think';
+import { perProcess } from '@/lib/per-process';
 import { caughtUp } from '@/lib/rules/arcade/catch-up';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { withComputerMove } from '@/lib/rules/arcade/stand-in';
 import { positionOf } from '@/lib/rules/arcade/steps';
 
 declare global {
-  // On globalThis, since the gate and route handlers each have their own copy of this module.
   var coralliumAnswers: Map<string, NodeJS.Timeout> | undefined;
 }
-globalThis.coralliumAnswers ??= new Map();
 /** Timers of matches in which a computer has to move, by match id. */
-const timers = globalThis.coralliumAnswers;
+const timers = perProcess('coralliumAnswers', () => new Map());
 
 /** How long before the end of its pause a computer begins to think, in ms. */
 const LEAD_MS = 800;

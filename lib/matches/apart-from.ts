@@ -3,16 +3,15 @@ import { friendships } from '@/lib/db/collections/friendships';
 import { createFeedCache, type FeedCache, readKept } from '@/lib/db/feed-cache';
 import { listAll } from '@/lib/db/list-all';
 import type { Store } from '@/lib/db/open-store';
+import { perProcess } from '@/lib/per-process';
 import { usersIn } from '@/lib/rules/friends/friendship';
 
 type People = ReadonlySet<string>;
 
 declare global {
-  // On globalThis, since every route may have its own copy of this module.
   var coralliumApart: FeedCache<People> | undefined;
 }
-globalThis.coralliumApart ??= createFeedCache();
-const apart = globalThis.coralliumApart;
+const apart = perProcess('coralliumApart', createFeedCache);
 
 async function read(store: Store, userId: string): Promise<People> {
   const all = await listAll(store.collection(friendships), { index: 'users', equals: userId });

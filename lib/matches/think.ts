@@ -3,6 +3,7 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyGame, Thinking } from '@/lib/games/game';
+import { perProcess } from '@/lib/per-process';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 
 /** How long one slice blocks the event loop, in milliseconds, and the positions that fit into it. */
@@ -17,11 +18,9 @@ interface Queue {
 }
 
 declare global {
-  // On globalThis, since the gate and route handlers each have their own copy of this module.
   var coralliumThinking: Queue | undefined;
 }
-globalThis.coralliumThinking ??= { waiting: 0, last: Promise.resolve() };
-const queue = globalThis.coralliumThinking;
+const queue = perProcess('coralliumThinking', () => ({ waiting: 0, last: Promise.resolve() }));
 
 type Asked = Omit<Thinking<unknown, unknown>, 'budget'>;
 

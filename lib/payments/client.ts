@@ -6,6 +6,7 @@ import { isRecord } from '@/lib/core/record';
 import { env } from '@/lib/env';
 import { toAppError } from '@/lib/payments/failures';
 import { parse } from '@/lib/payments/wire';
+import { perProcess } from '@/lib/per-process';
 
 /** The API version of the shapes in lib/payments/wire; the webhook endpoint has to use it too. */
 const API_VERSION = '2026-10-28.endive';
@@ -17,7 +18,6 @@ const TIMEOUT = 8000;
 const DEADLINE = 20_000;
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module.
   var coralliumStripe: Stripe | undefined;
 }
 
@@ -73,8 +73,7 @@ function client(): Stripe {
   const key = env().STRIPE_SECRET_KEY;
   if (key === undefined)
     throw new AppError('not_configured', { message: "Purchases aren't set up on this site." });
-  globalThis.coralliumStripe ??= createClient(key);
-  return globalThis.coralliumStripe;
+  return perProcess('coralliumStripe', () => createClient(key));
 }
 
 async function withinDeadline<T>(answer: Promise<T>): Promise<T> {

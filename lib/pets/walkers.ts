@@ -7,6 +7,7 @@ import { petWalks } from '@/lib/db/collections/pets';
 import { collectionOf } from '@/lib/db/store';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { perProcess } from '@/lib/per-process';
 import { startPlace } from '@/lib/rules/pets/new-world';
 import type { Walker, World } from '@/lib/rules/pets/schema';
 import { movedTo, newWalker } from '@/lib/rules/pets/walking';
@@ -26,7 +27,6 @@ interface Walkers {
 }
 
 declare global {
-  // On globalThis, since every route may have its own copy of this module.
   var coralliumWalkers: Walkers | undefined;
 }
 
@@ -38,8 +38,7 @@ function newWalkers(): Walkers {
 }
 
 function walkers(): Walkers {
-  globalThis.coralliumWalkers ??= newWalkers();
-  return globalThis.coralliumWalkers;
+  return perProcess('coralliumWalkers', newWalkers);
 }
 
 function know(known: Known): void {

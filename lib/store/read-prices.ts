@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { invalidAt, isAppError } from '@/lib/core/errors';
 import { DAY, MINUTE } from '@/lib/core/milliseconds';
 import { fetchPrices } from '@/lib/payments/prices';
+import { perProcess } from '@/lib/per-process';
 import type { PlanPrice, PriceTable } from '@/lib/rules/premium/price-schema';
 import { findPrice } from '@/lib/rules/premium/prices';
 
@@ -17,11 +18,9 @@ interface Kept {
 }
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module.
   var coralliumPrices: { kept: Kept | null; asked: Promise<Kept> | null } | undefined;
 }
-globalThis.coralliumPrices ??= { kept: null, asked: null };
-const cache = globalThis.coralliumPrices;
+const cache = perProcess('coralliumPrices', () => ({ kept: null, asked: null }));
 
 /** True if Stripe returned no usable prices. */
 const isSilent = (error: unknown) =>

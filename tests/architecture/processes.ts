@@ -20,6 +20,8 @@ describe('what a process keeps for itself', () => {
   test.each([
     ['a new name', 'globalThis.coralliumSecret ??= new Map();'],
     ['a name of another kind', 'globalThis.secret = 1;'],
+    ['a new name of perProcess', "perProcess('coralliumSecret', () => new Map());"],
+    ['a computed name of perProcess', 'perProcess(name, () => new Map());'],
     ['a name that is only read', 'export const a = globalThis.coralliumSecret;'],
     ['a computed name', "export const a = globalThis['secret'];"],
     ['several at once', 'Object.assign(globalThis, { a: 1 });'],
@@ -44,7 +46,7 @@ describe('what a process keeps for itself', () => {
 
   test('a cache that the feed keeps right follows it', () => {
     const table = { coralliumCache: 'feed' } as const;
-    const cache = 'globalThis.coralliumCache ??= new Map();';
+    const cache = "perProcess('coralliumCache', () => new Map());";
     expect(problemsOf(cache, table)).toHaveLength(1);
     expect(problemsOf(`${cache} store.changes.subscribe(guilds, forget, forget);`, table)).toEqual([]);
   });

@@ -6,6 +6,7 @@ import type { Doc } from '@/lib/db/define-collection';
 import { eachOf } from '@/lib/db/list-all';
 import type { Store } from '@/lib/db/open-store';
 import { collectionOf, getStore } from '@/lib/db/store';
+import { perProcess } from '@/lib/per-process';
 import { noteRead } from '@/lib/read-notes';
 
 export type MemberStats = Pick<Doc<typeof memberStats>, 'level' | 'experience' | 'coins'>;
@@ -39,12 +40,9 @@ function createCache() {
 }
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module: what one has read,
-  // the other knows.
   var coralliumMemberStats: ReturnType<typeof createCache> | undefined;
 }
-globalThis.coralliumMemberStats ??= createCache();
-const { guilds, flights, watched } = globalThis.coralliumMemberStats;
+const { guilds, flights, watched } = perProcess('coralliumMemberStats', createCache);
 
 function watch(store: Store): void {
   if (watched.has(store)) return;

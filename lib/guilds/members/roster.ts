@@ -8,6 +8,7 @@ import { DAY, MINUTE } from '@/lib/core/milliseconds';
 import { grouped } from '@/lib/core/quantity';
 import { listMembersAfter } from '@/lib/discord/members';
 import { log } from '@/lib/log';
+import { perProcess } from '@/lib/per-process';
 import { noteRead, untracked } from '@/lib/read-notes';
 
 /** All members of a guild as Discord last listed them. */
@@ -53,12 +54,9 @@ function createCaches() {
 }
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module: what one asked,
-  // the other knows.
   var coralliumRosters: ReturnType<typeof createCaches> | undefined;
 }
-globalThis.coralliumRosters ??= createCaches();
-const { rosters, flights, failed, removed } = globalThis.coralliumRosters;
+const { rosters, flights, failed, removed } = perProcess('coralliumRosters', createCaches);
 
 /** Reads one page; if Discord asks for a pause, retries once. */
 async function listPage(guildId: GuildId, after: string | null): Promise<readonly GuildMember[]> {

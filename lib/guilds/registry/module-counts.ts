@@ -22,6 +22,7 @@ import { readPanelList } from '@/lib/guilds/tickets/panel-list';
 import { listProjects } from '@/lib/guilds/trackedprojects/project-list';
 import { listTrackers } from '@/lib/guilds/trackers/tracker-list';
 import { verificationScope } from '@/lib/guilds/verify/stored-verifications';
+import { perProcess } from '@/lib/per-process';
 import { appealScope } from '@/lib/rules/appeals/appeals';
 import { submissionList } from '@/lib/rules/applications/submission-lists';
 import { eventScope } from '@/lib/rules/events/states';
@@ -54,11 +55,9 @@ const counted = [
 ];
 
 declare global {
-  // On globalThis, since pages and route handlers each have their own copy of this module.
   var coralliumModuleCounts: FeedCache<Counted> | undefined;
 }
-globalThis.coralliumModuleCounts ??= createFeedCache(EXPIRY_MS);
-const cache = globalThis.coralliumModuleCounts;
+const cache = perProcess('coralliumModuleCounts', () => createFeedCache(EXPIRY_MS));
 
 async function countDocuments(store: Store, guildId: GuildId): Promise<Counted> {
   const running = eventScope(guildId, 'running');

@@ -41,7 +41,6 @@ export async function keepBotAsWanted(): Promise<void> {
 }
 
 declare global {
-  // On globalThis, for copies of this module after a development reload.
   var coralliumBotKeeping: NodeJS.Timeout | undefined;
 }
 

@@ -5,6 +5,7 @@ import type { readStats as contract } from '@/lib/contracts/staff/console';
 import type { AnswerOf, QueryOf } from '@/lib/core/endpoint';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { perProcess } from '@/lib/per-process';
 import type { FigurePoint, MachineFigures, ProcessFigures } from '@/lib/rules/console/schema';
 import { readBot } from '@/lib/supervisor/bot-process';
 import { openFigureFile, rememberedMs } from '@/lib/supervisor/figure-file';
@@ -30,7 +31,6 @@ interface Sampler {
 }
 
 declare global {
-  // On globalThis, since instrumentation and route handlers each have their own copy of this module.
   var coralliumFigures: Sampler | undefined;
 }
 
@@ -88,21 +88,22 @@ function createSampler(): Sampler {
   return sampler;
 }
 
+const theSampler = () => perProcess('coralliumFigures', createSampler);
+
 /** Starts sampling the figures of the machine and the bot, once for all readers. */
 export function startFigures(): void {
-  globalThis.coralliumFigures ??= createSampler();
+  theSampler();
 }
 
 /** The latest figures, and those of the last hour after `since` (milliseconds since 1970). */
 export async function readFigures({
   since = 0,
 }: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> {
-  startFigures();
-  const sampler = globalThis.coralliumFigures;
-  if (sampler?.latest === null) await sampler.sampling;
-  const last = sampler?.points.at(-1);
-  if (!sampler?.latest || !last) throw new Error('The figures of the machine could not be read.');
+  const running = theSampler();
+  if (running.latest === null) await running.sampling;
+  const last = running.points.at(-1);
+  if (!running.latest || !last) throw new Error('The figures of the machine could not be read.');
   const { at, cpu, memory, disk } = last;
-  const points = sampler.points.filter((point) => point.at > since);
-  return { success: true, at, cpu, memory, disk, ...sampler.latest, points };
+  const points = running.points.filter((point) => point.at > since);
+  return { success: true, at, cpu, memory, disk, ...running.latest, points };
 }

@@ -37,6 +37,7 @@ const adapters = {
   'lib/supervisor': { own: [], shared: [] },
   'lib/log.ts': { own: ['pino'], shared: [] },
   'lib/env.ts': { own: [], shared: [] },
+  'lib/per-process.ts': { own: [], shared: [] },
   'lib/read-notes.ts': { own: [], shared: [] },
 } as const;
 
@@ -152,6 +153,7 @@ const rules: readonly Rule[] = [
       unit,
       ...pure,
       'lib/env.ts',
+      'lib/per-process.ts',
       'lib/read-notes.ts',
       ...(unit === 'lib/content' ? ['content'] : []),
     ],
