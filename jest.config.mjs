@@ -15,6 +15,8 @@ const shared = {
       },
     ],
   },
+  // Published as ES modules alone.
+  transformIgnorePatterns: ['/node_modules/(?!@stablelib/)'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',

@@ -1,6 +1,6 @@
 // The dice of all games. Every number can be computed from the seed with any SHA-256: block n of a stream is
 // the hash of the text `seed:stream:n`, read as eight big-endian numbers of 32 bits.
-import { beginHash, endHash } from '@/lib/games/sha256';
+import { SHA256 } from '@stablelib/sha256';
 
 /** A seed: 256 bits as 64 lower-case hexadecimal digits. */
 export type Seed = string;
@@ -19,6 +19,10 @@ export interface Rng {
 }
 
 const NUMBERS = 2 ** 32;
+/** Where the numbers of a block begin, in bytes. */
+const places = [0, 4, 8, 12, 16, 20, 24, 28];
+/** The browser's own digest is asynchronous, and dice are needed in the middle of a rule. */
+const hash = new SHA256();
 
 export function isSeed(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
@@ -32,19 +36,24 @@ export function createRng(seed: Seed, stream: string): Rng {
   if (!isSeed(seed)) throw new RangeError('A seed has 64 lower-case hexadecimal digits.');
   const encoder = new TextEncoder();
   // The digits of the seed fill one block of the hash, which is worked out once.
-  const begun = beginHash(encoder.encode(seed));
-  let words = new Int32Array(0);
+  const begun = hash.reset().update(encoder.encode(seed)).saveState();
+  let words: readonly number[] = [];
   let used = 0;
   let block = 0;
 
   function next(): number {
     if (used === words.length) {
-      words = Int32Array.from(endHash(begun, 64, encoder.encode(`:${stream}:${block}`)));
+      const bytes = hash
+        .restoreState(begun)
+        .update(encoder.encode(`:${stream}:${block}`))
+        .digest();
+      const digest = new DataView(bytes.buffer);
+      words = places.map((place) => digest.getUint32(place));
       used = 0;
       block += 1;
     }
     used += 1;
-    return (words[used - 1] ?? 0) >>> 0;
+    return words[used - 1] ?? 0;
   }
 
   function below(bound: number): number {

@@ -146,7 +146,12 @@ export const browserSide: readonly string[] = ['lib/api/call.ts', 'lib/api/call-
 export const pureLayer: readonly string[] = pure;
 
 const rules: readonly Rule[] = [
-  { holds: pure, mayImport: pure, packages: ['zod', 'minisearch', 'fflate'], node: false },
+  {
+    holds: pure,
+    mayImport: pure,
+    packages: ['zod', 'minisearch', 'fflate', '@stablelib/sha256'],
+    node: false,
+  },
   ...Object.entries(adapters).map(([unit, { own, shared }]) => ({
     holds: [unit],
     mayImport: [
