@@ -31,8 +31,6 @@ export const downRight = (x: number) => ((x & even & notRight) << 5) | ((x & odd
 export const upLeft = (x: number) => ((x & even) >>> 4) | ((x & odd & notLeft) >>> 5);
 export const upRight = (x: number) => ((x & even & notRight) >>> 3) | ((x & odd) >>> 4);
 
-export const directions = [downLeft, downRight, upLeft, upRight] as const;
-
 /** The rows where the men of Black and of White are crowned. */
 export const kingRows: readonly [number, number] = [0xf0000000 | 0, 0x0000000f];
 

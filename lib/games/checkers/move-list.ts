@@ -1,5 +1,7 @@
-// The same moves as in moves.ts and in the same order, for the search: without paths and without anything
-// that has to be collected as garbage.
+// The legal moves of English draughts by the rules of the WCDF: capturing is compulsory, by any piece and
+// route, but to its end; men move and capture forward; a man that reaches the far row is crowned, and its
+// move ends there; a king may return to its starting square. A search lists millions of positions, so a list
+// is used again and again and makes no garbage.
 import {
   downLeft,
   downRight,
@@ -19,16 +21,23 @@ export interface MoveList {
   readonly ends: Int32Array;
   /** By place: the captured pieces. */
   readonly captured: Int32Array;
+  /**
+   * By place: the bits of each captured piece and of the square behind it, in turn; `present` is the route so
+   * far. Null where routes don't matter.
+   */
+  readonly routes: { readonly present: number[]; readonly all: (readonly number[])[] } | null;
   count: number;
 }
 
-export const newMoveList = (): MoveList => ({
+export const newMoveList = (routes: MoveList['routes'] = null): MoveList => ({
   ends: new Int32Array(mostMoves),
   captured: new Int32Array(mostMoves),
+  routes,
   count: 0,
 });
 
 function add(list: MoveList, from: number, to: number, captured: number): void {
+  list.routes?.all.push([...list.routes.present]);
   list.ends[list.count] = lowestBit(from) | (lowestBit(to) << 5);
   list.captured[list.count] = captured;
   list.count += 1;
@@ -99,7 +108,9 @@ function jump(
       empty;
     if (landing === 0) continue;
     isEnd = false;
+    list.routes?.present.push(over, landing);
     jump(list, from, landing, captured | over, opponents, empty, isDown, isUp);
+    list.routes?.present.splice(-2);
   }
   if (isEnd && captured !== 0) add(list, from, at, captured);
 }

@@ -1,16 +1,6 @@
-// The legal moves of English draughts by the rules of the WCDF: capturing is compulsory, by any piece and
-// route, but to its end; men move and capture forward; a man that reaches the far row is crowned, and its
-// move ends there; a king may return to its starting square.
-import {
-  type Board,
-  bitOf,
-  directions,
-  kingRows,
-  opponentOf,
-  ownOf,
-  type Side,
-  squaresOf,
-} from '@/lib/games/checkers/board';
+// The legal moves as the rules, the log and a player name them: by the squares that a piece visits.
+import { type Board, bitOf, kingRows, opponentOf, ownOf, type Side } from '@/lib/games/checkers/board';
+import { listMoves, newMoveList } from '@/lib/games/checkers/move-list';
 
 export interface LegalMove {
   /** The squares from 1 to 32 that the piece visits, from the first to the last. */
@@ -19,52 +9,21 @@ export interface LegalMove {
   readonly captures: readonly number[];
 }
 
-/** The directions of a piece in `directions`. */
-function waysOf(board: Board, side: Side, from: number) {
-  if ((board.kings & from) !== 0) return directions;
-  return side === 0 ? directions.slice(0, 2) : directions.slice(2);
-}
-
 const squareOf = (bit: number) => 32 - Math.clz32(bit);
-
-function capturesFrom(board: Board, side: Side, square: number): readonly LegalMove[] {
-  const from = bitOf(square);
-  const ways = waysOf(board, side, from);
-  const opponents = ownOf(board, opponentOf(side));
-  const empty = ~(board.black | board.white) | from;
-  const found: LegalMove[] = [];
-
-  function jump(at: number, path: readonly number[], captures: readonly number[], captured: number): void {
-    let isEnd = true;
-    // A man that is crowned here has only the ways of a man until its move is over: there are none.
-    for (const way of ways) {
-      const over = way(at) & opponents & ~captured;
-      const landing = way(over) & empty;
-      if (landing === 0) continue;
-      isEnd = false;
-      jump(landing, [...path, squareOf(landing)], [...captures, squareOf(over)], captured | over);
-    }
-    if (isEnd && captures.length > 0) found.push({ path, captures });
-  }
-
-  jump(from, [square], [], 0);
-  return found;
-}
-
-function stepsFrom(board: Board, side: Side, square: number): readonly LegalMove[] {
-  const from = bitOf(square);
-  const empty = ~(board.black | board.white);
-  return waysOf(board, side, from).flatMap((way) => {
-    const to = way(from) & empty;
-    return to === 0 ? [] : [{ path: [square, squareOf(to)], captures: [] }];
-  });
-}
 
 /** All legal moves; different ways to the same square are different moves. None: the side has lost. */
 export function legalMoves(board: Board, side: Side): readonly LegalMove[] {
-  const squares = squaresOf(ownOf(board, side));
-  const captures = squares.flatMap((square) => capturesFrom(board, side, square));
-  return captures.length > 0 ? captures : squares.flatMap((square) => stepsFrom(board, side, square));
+  const routes: (readonly number[])[] = [];
+  const list = newMoveList({ present: [], all: routes });
+  listMoves(list, ownOf(board, side), ownOf(board, opponentOf(side)), board.kings, side);
+  return routes.map((route, place) => {
+    const ends = list.ends[place] ?? 0;
+    const squares = route.map(squareOf);
+    const captures = squares.filter((_, index) => index % 2 === 0);
+    const landings = squares.filter((_, index) => index % 2 === 1);
+    const to = (ends >> 5) + 1;
+    return { path: [(ends & 31) + 1, ...(captures.length > 0 ? landings : [to])], captures };
+  });
 }
 
 /** The board after a legal move. */

@@ -83,7 +83,7 @@ describe('the moves', () => {
     expect(perft(startBoard, 0, depth)).toBe(count);
   });
 
-  test('of the search are those of the rules, in their order', () => {
+  test('have routes that begin, end and capture as a list without routes says', () => {
     const list = newMoveList();
     let captures = 0;
     for (const { board, side } of randomPositions(60)) {
