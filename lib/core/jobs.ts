@@ -4,10 +4,10 @@ import { HOUR } from '@/lib/core/milliseconds';
 export interface JobKind<P extends z.ZodObject = z.ZodObject> {
   /** `giveaway-end`: words in lower case; the ids of its jobs begin with it. */
   readonly name: string;
-  /** Parsed when a job is scheduled and again when it runs. With `everySeconds` it must accept `{}`. */
+  /** Parsed when a job is scheduled and again when it runs. With `everyMs` it must accept `{}`. */
   readonly payload: P;
-  /** Seconds between runs; the worker schedules such a job itself, with the kind's name as its id. */
-  readonly everySeconds?: number;
+  /** Milliseconds between runs; the worker schedules such a job itself, with the kind's name as its id. */
+  readonly everyMs?: number;
 }
 
 /** Returns the kind, with the type of its payload. lib/guilds/registry/areas.ts binds its handler. */
@@ -57,8 +57,7 @@ export function retryDelay(attempt: number, random: number): number {
   return Math.round(most * (1 - random / 2));
 }
 
-/** The first time after `now` in steps of `everySeconds` from `planned`; times in milliseconds since 1970. */
-export function nextOccurrence(planned: number, everySeconds: number, now: number): number {
-  const step = everySeconds * 1000;
-  return planned + (Math.floor(Math.max(now - planned, 0) / step) + 1) * step;
+/** The first time after `now` in steps of `everyMs` from `planned`; times in milliseconds since 1970. */
+export function nextOccurrence(planned: number, everyMs: number, now: number): number {
+  return planned + (Math.floor(Math.max(now - planned, 0) / everyMs) + 1) * everyMs;
 }

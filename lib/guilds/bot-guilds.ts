@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ignored } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { defineJob } from '@/lib/core/jobs';
+import { MINUTE } from '@/lib/core/milliseconds';
 import type { Page } from '@/lib/db/collection';
 import { botGuilds } from '@/lib/db/collections/bot-guilds';
 import type { Doc } from '@/lib/db/define-collection';
@@ -74,7 +75,7 @@ export async function askPresence(ids: readonly GuildId[]): Promise<ReadonlySet<
 }
 
 /** Reads the list of the bot's guilds; the bot's own reports come sooner. */
-export const botGuildsJob = defineJob({ name: 'bot-guilds', payload: z.object({}), everySeconds: 900 });
+export const botGuildsJob = defineJob({ name: 'bot-guilds', payload: z.object({}), everyMs: 15 * MINUTE });
 
 const BATCH = 200;
 

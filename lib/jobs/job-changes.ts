@@ -60,10 +60,10 @@ export function renewed(job: Job, token: string, until: string): Job {
 }
 
 /** What is left of a job after a successful attempt; null if nothing is. */
-export function afterSuccess(job: Job, everySeconds: number | undefined, now: number): Job | null {
+export function afterSuccess(job: Job, everyMs: number | undefined, now: number): Job | null {
   if (job.state !== 'running') return { ...job, claim: null };
-  if (everySeconds === undefined) return null;
-  return plan(job.kind, nextTime(job, everySeconds, now), job.payload);
+  if (everyMs === undefined) return null;
+  return plan(job.kind, nextTime(job, everyMs, now), job.payload);
 }
 
 /**
@@ -73,19 +73,19 @@ export function afterSuccess(job: Job, everySeconds: number | undefined, now: nu
 export function afterFailure(
   job: Job,
   failure: { readonly message: string; readonly delay: number },
-  everySeconds: number | undefined,
+  everyMs: number | undefined,
   now: number,
 ): Job {
   if (job.state !== 'running') return { ...job, claim: null };
   const lastError = failure.message;
   const retryAt = new Date(now + failure.delay).toISOString();
   const isOver = job.attempts >= maxAttempts;
-  if (everySeconds === undefined) {
+  if (everyMs === undefined) {
     return isOver
       ? { ...job, state: 'failed', lastError, claim: null }
       : { ...job, state: 'waiting', dueAt: retryAt, lastError, claim: null };
   }
-  const next = nextTime(job, everySeconds, now);
+  const next = nextTime(job, everyMs, now);
   return isOver || retryAt >= next
     ? { ...plan(job.kind, next, job.payload), lastError }
     : { ...job, state: 'waiting', dueAt: retryAt, lastError, claim: null };
@@ -98,6 +98,6 @@ export function interrupted(job: Job): Job {
     : { ...job, claim: null };
 }
 
-function nextTime(job: Job, everySeconds: number, now: number): string {
-  return new Date(nextOccurrence(Date.parse(job.plannedFor), everySeconds, now)).toISOString();
+function nextTime(job: Job, everyMs: number, now: number): string {
+  return new Date(nextOccurrence(Date.parse(job.plannedFor), everyMs, now)).toISOString();
 }

@@ -7,10 +7,10 @@ import type { JobHost } from './job-host';
 export async function planRecurring(host: JobHost): Promise<void> {
   const now = host.now();
   for (const [name, { kind }] of host.handlers) {
-    const { everySeconds } = kind;
-    if (everySeconds === undefined) continue;
+    const { everyMs } = kind;
+    if (everyMs === undefined) continue;
     const soon = plan(name, new Date(now).toISOString(), {});
-    const latest = now + everySeconds * 1000;
+    const latest = now + everyMs;
     await host.store.collection(jobs).upsert(
       name,
       () => soon,

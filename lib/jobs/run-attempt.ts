@@ -93,13 +93,13 @@ async function keepClaim(host: JobHost, id: string, token: string): Promise<bool
  */
 export async function runAttempt(host: JobHost, job: Stored<Job>, token: string): Promise<void> {
   const label = { id: job.id, kind: job.value.kind, attempt: job.value.attempts };
-  const everySeconds = host.handlers.get(job.value.kind)?.kind.everySeconds;
+  const everyMs = host.handlers.get(job.value.kind)?.kind.everyMs;
   const finish = (decide: (present: Job) => Job | null) => finishJob(host.store, job.id, token, decide);
   const outcome = await perform(host, job, token);
   try {
     switch (outcome.type) {
       case 'done':
-        await finish((present) => afterSuccess(present, everySeconds, host.now()));
+        await finish((present) => afterSuccess(present, everyMs, host.now()));
         return host.report({ type: 'done', job: label });
       case 'lost':
         return host.report({ type: 'taken-over', job: label });
@@ -111,7 +111,7 @@ export async function runAttempt(host: JobHost, job: Stored<Job>, token: string)
         const delay = Math.max(retryDelay(label.attempt, host.random()), wantedDelay(error));
         let isFailed = false;
         await finish((present) => {
-          const left = afterFailure(present, { message: toText(error), delay }, everySeconds, host.now());
+          const left = afterFailure(present, { message: toText(error), delay }, everyMs, host.now());
           isFailed = left.state === 'failed';
           return left;
         });

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { isAppError } from '@/lib/core/errors';
 import { defineJob } from '@/lib/core/jobs';
+import { SECOND } from '@/lib/core/milliseconds';
 import { matches } from '@/lib/db/collections/matches';
 import { collectionOf } from '@/lib/db/store';
 import { onJob } from '@/lib/jobs/on-job';
@@ -10,7 +11,7 @@ import { catchUpMatch } from '@/lib/matches/stored-matches';
 import { withdrawInvitations } from '@/lib/matches/tell-invited';
 
 /** Applies expired timers to matches that no one has open. */
-const sweepMatchesJob = defineJob({ name: 'sweep-matches', payload: z.object({}), everySeconds: 5 });
+const sweepMatchesJob = defineJob({ name: 'sweep-matches', payload: z.object({}), everyMs: 5 * SECOND });
 
 /** How many are handled in one pass; the next pass follows soon. */
 const mostAtOnce = 200;

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { ignored } from '@/lib/core/errors';
 import { defineJob } from '@/lib/core/jobs';
+import { DAY } from '@/lib/core/milliseconds';
 import { notifications } from '@/lib/db/collections/notifications';
 import { collectionOf } from '@/lib/db/store';
 import { trimmed } from '@/lib/rules/notifications/inbox';
@@ -11,7 +12,7 @@ import { keptSince } from '@/lib/rules/notifications/limits';
 export const trimInboxesJob = defineJob({
   name: 'trim-inboxes',
   payload: z.object({}),
-  everySeconds: 86_400,
+  everyMs: DAY,
 });
 
 /** Removes them; `now` in milliseconds since 1970. Returns how many inboxes had any. */

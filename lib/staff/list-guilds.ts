@@ -4,6 +4,7 @@ import type { listGuilds as contract, ListedGuild } from '@/lib/contracts/staff/
 import type { AnswerOf, QueryOf } from '@/lib/core/endpoint';
 import { guildId as parseGuildId } from '@/lib/core/ids';
 import { defineJob } from '@/lib/core/jobs';
+import { DAY } from '@/lib/core/milliseconds';
 import { snowflakePattern } from '@/lib/core/snowflake';
 import { allChanged } from '@/lib/db/change-mark';
 import type { Page, Stored } from '@/lib/db/collection';
@@ -142,7 +143,7 @@ export async function listGuilds(query: QueryOf<typeof contract>): Promise<Answe
 export const guildSearchJob = defineJob({
   name: 'guild-search',
   payload: z.object({}),
-  everySeconds: 86_400,
+  everyMs: DAY,
 });
 
 export async function fillGuildSearch(signal: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { defineJob } from '@/lib/core/jobs';
+import { DAY } from '@/lib/core/milliseconds';
 import { premium } from '@/lib/db/collections/premium';
 import { listAll } from '@/lib/db/list-all';
 import { collectionOf } from '@/lib/db/store';
@@ -16,7 +17,7 @@ import { syncSubscription } from '@/lib/store/sync-subscription';
 export const reconcileJob = defineJob({
   name: 'stripe-reconcile',
   payload: z.object({}),
-  everySeconds: 86_400,
+  everyMs: DAY,
 });
 
 /**

@@ -20,7 +20,7 @@ test('kinds of jobs have names that can begin an id', () => {
 });
 
 test('a job that comes round by itself carries nothing', () => {
-  const recurring = kinds.filter(({ everySeconds }) => everySeconds !== undefined);
+  const recurring = kinds.filter(({ everyMs }) => everyMs !== undefined);
   expect(recurring.filter(({ payload }) => !payload.safeParse({}).success)).toEqual([]);
   expect(recurring.length).toBeGreaterThan(0);
 });

@@ -2,6 +2,7 @@
 // said.
 import { z } from 'zod';
 import { defineJob, type JobRun, type PlannedJob } from '@/lib/core/jobs';
+import { MINUTE } from '@/lib/core/milliseconds';
 import { jobs } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
 import type { Job } from '@/lib/jobs/job-changes';
@@ -12,7 +13,7 @@ import { runDueJobs } from '@/lib/jobs/run-due-jobs';
 
 export const kinds = {
   greet: defineJob({ name: 'greet', payload: z.object({ name: z.string() }) }),
-  check: defineJob({ name: 'check', payload: z.object({}), everySeconds: 900 }),
+  check: defineJob({ name: 'check', payload: z.object({}), everyMs: 15 * MINUTE }),
 } as const;
 
 export interface Handlers {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type GuildId, guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { defineJob } from '@/lib/core/jobs';
 import { isFormerMember } from '@/lib/core/mention';
+import { DAY } from '@/lib/core/milliseconds';
 import { guildSettings } from '@/lib/db/collections';
 import { botGuilds } from '@/lib/db/collections/bot-guilds';
 import { guildProblems } from '@/lib/db/collections/guild-problems';
@@ -99,7 +100,7 @@ export async function checkProblems(id: string): Promise<void> {
 export const problemRounds = defineJob({
   name: 'problem-rounds',
   payload: z.object({}),
-  everySeconds: 86_400,
+  everyMs: DAY,
 });
 
 /** Schedules a check of every guild that the bot is in and that has any settings. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isAppError } from '@/lib/core/errors';
 import { type GuildId, guildId } from '@/lib/core/ids';
 import { defineJob } from '@/lib/core/jobs';
+import { MINUTE } from '@/lib/core/milliseconds';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { eachOf } from '@/lib/db/list-all';
 import { collectionOf } from '@/lib/db/store';
@@ -12,7 +13,7 @@ import { type ProjectPlatform, projectPlatforms } from '@/lib/rules/projects/lim
 import type { ProjectState } from '@/lib/rules/projects/project';
 import type { ProjectEntry } from '@/lib/rules/projects/schema';
 
-export const projectCheck = defineJob({ name: 'project-check', payload: z.object({}), everySeconds: 900 });
+export const projectCheck = defineJob({ name: 'project-check', payload: z.object({}), everyMs: 15 * MINUTE });
 
 interface Tracker {
   readonly guildId: GuildId;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { defineJob } from '@/lib/core/jobs';
+import { HOUR } from '@/lib/core/milliseconds';
 import { erasures } from '@/lib/db/collections/data-exports';
 import { jobs } from '@/lib/db/collections/jobs';
 import { eachOf } from '@/lib/db/list-all';
@@ -11,7 +12,7 @@ import { eraseAccountId, planErasure } from '@/lib/social/personal-data/request-
 export const sweepErasuresJob = defineJob({
   name: 'sweep-erasures',
   payload: z.object({}),
-  everySeconds: 3600,
+  everyMs: HOUR,
 });
 
 /** Resumes them. Returns how many there were. */

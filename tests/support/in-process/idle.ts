@@ -11,7 +11,7 @@ import { eventually } from '../eventually';
  */
 export async function untilIdle(): Promise<void> {
   const collection = (await getStore()).collection(jobs);
-  const recurring = jobHandlers.flatMap(({ kind }) => (kind.everySeconds === undefined ? [] : [kind.name]));
+  const recurring = jobHandlers.flatMap(({ kind }) => (kind.everyMs === undefined ? [] : [kind.name]));
   await eventually(async () => {
     const all = await listAll(collection);
     const now = new Date().toISOString();

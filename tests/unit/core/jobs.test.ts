@@ -32,6 +32,6 @@ describe('the next time of what comes round', () => {
     ['after many were missed', 1000, 1_000_000, 1_021_000],
     ['before its time', 5000, 1000, 65_000],
   ])('is after now, in whole steps: %s', (_, planned, now, next) => {
-    expect(nextOccurrence(planned, 60, now)).toBe(next);
+    expect(nextOccurrence(planned, 60_000, now)).toBe(next);
   });
 });
