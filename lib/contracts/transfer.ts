@@ -6,8 +6,8 @@ import { response } from '@/lib/core/endpoint';
 import { guildId } from '@/lib/core/ids';
 import { recordUpTo } from '@/lib/core/record-up-to';
 import { directoryChannel, directoryRole } from '@/lib/guild-settings/directory';
-import { maxSettingsFileBytes } from '@/lib/guild-settings/transfer';
-import { maxPartEntries, partIds } from '@/lib/guild-settings/transfer-parts';
+import { maxPartEntries, partIds } from '@/lib/rules/transfer/parts';
+import { maxSettingsFileBytes } from '@/lib/rules/transfer/settings-file';
 
 /** More than the fields of any section and the members of any entry. */
 const values = recordUpTo(100, z.string().max(100), z.unknown());

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
 import { tickets } from '@/lib/guild-settings/sections/tickets';
-import { partIds } from '@/lib/guild-settings/transfer-parts';
+import { partIds } from '@/lib/rules/transfer/parts';
 import { guilds, people } from '../support/people';
 import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection, storedState } from './dashboard-calls';

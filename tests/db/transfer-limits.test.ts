@@ -1,9 +1,9 @@
-import { type PartId, transferParts } from '@/lib/guild-settings/transfer-parts';
 import type { Values } from '@/lib/guild-settings/values';
 import { limitFor, type PlanLimit } from '@/lib/plan-limits';
 import type { Plan } from '@/lib/plans';
 import { emptyDraft } from '@/lib/rules/messages/draft';
 import { defaultRules } from '@/lib/rules/trackers/limits';
+import { type PartId, transferParts } from '@/lib/rules/transfer/parts';
 import { seedCommands } from '@/sandbox/seed-commands';
 import { failureOf } from '../discord/stand-in';
 import { eventWorld } from './event-world';

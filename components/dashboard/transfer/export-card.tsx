@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
-import { partIds, transferParts } from '@/lib/guild-settings/transfer-parts';
+import { partIds, transferParts } from '@/lib/rules/transfer/parts';
 
 interface Item {
   readonly id: string;

@@ -9,7 +9,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { ChosenPart, EntryReview, PartReview, SectionReview } from '@/lib/contracts/transfer';
-import { countOf } from '@/lib/guild-settings/transfer-parts';
+import { countOf } from '@/lib/rules/transfer/parts';
 
 /** Changes and entries of a card before the rest is collapsed. */
 const SHOWN = 4;

@@ -16,7 +16,7 @@ import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { GuildId } from '@/lib/core/ids';
-import { isSettingsFile, maxSettingsFileBytes, type SettingsFile } from '@/lib/guild-settings/transfer';
+import { isSettingsFile, maxSettingsFileBytes, type SettingsFile } from '@/lib/rules/transfer/settings-file';
 
 const sourceOf = (guildId: GuildId): ChosenSource => ({
   key: guildId,

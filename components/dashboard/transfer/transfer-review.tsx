@@ -22,8 +22,8 @@ import { useConfirm } from '@/components/ui/use-confirm';
 import { CallError } from '@/lib/api/call';
 import type { PartReview, TransferReview } from '@/lib/contracts/transfer';
 import { quantity } from '@/lib/core/quantity';
-import type { Mapping } from '@/lib/guild-settings/transfer';
-import { countOf, type PartId } from '@/lib/guild-settings/transfer-parts';
+import { countOf, type PartId } from '@/lib/rules/transfer/parts';
+import type { Mapping } from '@/lib/rules/transfer/settings-file';
 
 /** Maximum errors of a file that are listed; others are counted. */
 const MOST = 5;

@@ -7,7 +7,7 @@ import { tellFailure } from '@/components/ui/tell-failure';
 import { toast } from '@/components/ui/toast';
 import { callGuild } from '@/lib/api/call-guild';
 import type { ChosenPart, TransferReview, TransferSource } from '@/lib/contracts/transfer';
-import type { Mapping } from '@/lib/guild-settings/transfer';
+import type { Mapping } from '@/lib/rules/transfer/settings-file';
 
 /** The source of an import, identified by `key`: a file has no name of its own. */
 export interface ChosenSource {

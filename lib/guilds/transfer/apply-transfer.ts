@@ -11,8 +11,6 @@ import { AppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { quantity } from '@/lib/core/quantity';
 import type { Section } from '@/lib/guild-settings/section';
-import type { SettingsFile } from '@/lib/guild-settings/transfer';
-import { partIds, transferParts } from '@/lib/guild-settings/transfer-parts';
 import type { Values } from '@/lib/guild-settings/values';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
@@ -25,6 +23,8 @@ import { type Around, failureReason } from '@/lib/guilds/transfer/part-rules';
 import { planSection } from '@/lib/guilds/transfer/plan-section';
 import { knownSections } from '@/lib/guilds/transfer/review-transfer';
 import { partsById } from '@/lib/guilds/transfer/transfer-part-list';
+import { partIds, transferParts } from '@/lib/rules/transfer/parts';
+import type { SettingsFile } from '@/lib/rules/transfer/settings-file';
 
 /**
  * Imports the chosen parts in order of their dependencies. A part that has changed since its review, or can't

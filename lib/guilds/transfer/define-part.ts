@@ -4,7 +4,6 @@ import type { Viewer } from '@/lib/auth/session';
 import type { ChosenPart, EntryReview, PartResult } from '@/lib/contracts/transfer';
 import { AppError, type FieldErrors } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
-import { countOf, type PartId, transferParts } from '@/lib/guild-settings/transfer-parts';
 import type { Values } from '@/lib/guild-settings/values';
 import { type Around, type Chosen, type PartRules, withoutFailed } from '@/lib/guilds/transfer/part-rules';
 import { placeReferences, type Reference } from '@/lib/guilds/transfer/place-references';
@@ -12,6 +11,7 @@ import { type EntriesPlan, planEntries } from '@/lib/guilds/transfer/plan-entrie
 import { toActionEntry } from '@/lib/rules/audit/action';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
 import { importActionOf } from '@/lib/rules/transfer/actions';
+import { countOf, type PartId, transferParts } from '@/lib/rules/transfer/parts';
 
 export interface PartOrder {
   readonly guildId: GuildId;

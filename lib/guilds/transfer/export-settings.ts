@@ -2,16 +2,16 @@ import 'server-only';
 import { AppError, invalidAt } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { sections } from '@/lib/guild-settings/registry';
+import { getSeen } from '@/lib/guilds/seen-directory';
+import { readLiveSection } from '@/lib/guilds/stored-section';
+import { partsById } from '@/lib/guilds/transfer/transfer-part-list';
+import { type FileParts, type PartId, partIds } from '@/lib/rules/transfer/parts';
 import {
   maxSettingsFileBytes,
   nameReferences,
   referencedIds,
   type SettingsFile,
-} from '@/lib/guild-settings/transfer';
-import { type FileParts, type PartId, partIds } from '@/lib/guild-settings/transfer-parts';
-import { getSeen } from '@/lib/guilds/seen-directory';
-import { readLiveSection } from '@/lib/guilds/stored-section';
-import { partsById } from '@/lib/guilds/transfer/transfer-part-list';
+} from '@/lib/rules/transfer/settings-file';
 
 /** Ids of sections and parts; null for all of them. */
 export interface Wanted {

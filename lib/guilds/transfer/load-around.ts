@@ -1,7 +1,6 @@
 import 'server-only';
 import { caught } from '@/lib/core/errors';
 import type { UserId } from '@/lib/core/ids';
-import type { Mapping, SettingsFile } from '@/lib/guild-settings/transfer';
 import { openGate } from '@/lib/guilds/assert-may';
 import { findCommandRegistry } from '@/lib/guilds/commands/command-registry';
 import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
@@ -10,6 +9,7 @@ import { requireRank } from '@/lib/guilds/reactionroles/require-menu-form';
 import { type Around, plainName } from '@/lib/guilds/transfer/part-rules';
 import { messagesPart } from '@/lib/guilds/transfer/parts/messages-part';
 import type { Plan } from '@/lib/plans';
+import type { Mapping, SettingsFile } from '@/lib/rules/transfer/settings-file';
 
 /** The person's rank, or null if they may not give roles. Throws what Discord calls throw. */
 async function findRank(snapshot: GuildSnapshot, userId: UserId): Promise<number | null> {

@@ -2,11 +2,11 @@ import 'server-only';
 import type { TransferSource } from '@/lib/contracts/transfer';
 import { AppError } from '@/lib/core/errors';
 import type { GuildId, UserId } from '@/lib/core/ids';
-import type { SettingsFile } from '@/lib/guild-settings/transfer';
-import { partIds } from '@/lib/guild-settings/transfer-parts';
 import { assertGuildRight } from '@/lib/guilds/guild-access';
 import { exportSettings } from '@/lib/guilds/transfer/export-settings';
 import { partsById } from '@/lib/guilds/transfer/transfer-part-list';
+import { partIds } from '@/lib/rules/transfer/parts';
+import type { SettingsFile } from '@/lib/rules/transfer/settings-file';
 
 /**
  * Throws `invalid` for a file with an entry that no server could have exported, with `fields` by its path.

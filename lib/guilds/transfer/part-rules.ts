@@ -4,8 +4,6 @@ import type { Viewer } from '@/lib/auth/session';
 import { errorTable, isAppError } from '@/lib/core/errors';
 import type { GuildId } from '@/lib/core/ids';
 import { channelTitle } from '@/lib/guild-settings/directory-words';
-import type { Mapping, NamedReference } from '@/lib/guild-settings/transfer';
-import { type PartId, transferParts } from '@/lib/guild-settings/transfer-parts';
 import type { Gate } from '@/lib/guilds/assert-may';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import type { Placing } from '@/lib/guilds/transfer/place-references';
@@ -15,6 +13,8 @@ import { type Plan, planNames } from '@/lib/plans';
 import type { AuditEntry } from '@/lib/rules/audit/entry';
 import type { BotCommand } from '@/lib/rules/commands/schema';
 import { roomOnHigher } from '@/lib/rules/premium/within-plan';
+import { type PartId, transferParts } from '@/lib/rules/transfer/parts';
+import type { Mapping, NamedReference } from '@/lib/rules/transfer/settings-file';
 
 /** The target of an import, and who imports. */
 export interface Around {

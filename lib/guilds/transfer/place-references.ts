@@ -1,6 +1,6 @@
 import 'server-only';
 import { isRecord } from '@/lib/core/record';
-import type { Mapping, NamedReference } from '@/lib/guild-settings/transfer';
+import type { Mapping, NamedReference } from '@/lib/rules/transfer/settings-file';
 
 export type Reference = Pick<NamedReference, 'kind' | 'id'>;
 

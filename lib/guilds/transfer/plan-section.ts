@@ -4,12 +4,12 @@ import type { UserId } from '@/lib/core/ids';
 import { toWire } from '@/lib/guild-settings/codec';
 import { parseInput } from '@/lib/guild-settings/read-values';
 import { fieldAt, placedFields, type Section } from '@/lib/guild-settings/section';
-import { type Mapping, mapValues } from '@/lib/guild-settings/transfer';
 import { type Change, diffValues, nest, type Values, valueAt } from '@/lib/guild-settings/values';
 import { checkChanges } from '@/lib/guilds/check-changes';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import type { StoredSection } from '@/lib/guilds/stored-section';
 import type { Plan } from '@/lib/plans';
+import { type Mapping, mapValues } from '@/lib/rules/transfer/settings-file';
 
 export interface SectionPlan {
   /** What would be written, in the wire's form. */

@@ -5,8 +5,6 @@ import type { GuildId } from '@/lib/core/ids';
 import { describeValue } from '@/lib/guild-settings/describe';
 import { findSection } from '@/lib/guild-settings/registry';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
-import { isEmptied, type Mapping, matchReference, type SettingsFile } from '@/lib/guild-settings/transfer';
-import { partIds, transferParts } from '@/lib/guild-settings/transfer-parts';
 import type { Values } from '@/lib/guild-settings/values';
 import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
@@ -17,6 +15,13 @@ import { openSource } from '@/lib/guilds/transfer/open-source';
 import type { Around } from '@/lib/guilds/transfer/part-rules';
 import { planSection } from '@/lib/guilds/transfer/plan-section';
 import { partsById } from '@/lib/guilds/transfer/transfer-part-list';
+import { partIds, transferParts } from '@/lib/rules/transfer/parts';
+import {
+  isEmptied,
+  type Mapping,
+  matchReference,
+  type SettingsFile,
+} from '@/lib/rules/transfer/settings-file';
 
 /** The person's choices, completed by names. */
 function completeMapping(file: SettingsFile, chosen: Mapping, snapshot: GuildSnapshot): Mapping {

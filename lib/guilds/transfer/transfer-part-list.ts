@@ -1,5 +1,4 @@
 import 'server-only';
-import type { PartId } from '@/lib/guild-settings/transfer-parts';
 import type { TransferPart } from '@/lib/guilds/transfer/define-part';
 import { applicationsPart } from '@/lib/guilds/transfer/parts/applications-part';
 import { commandsPart } from '@/lib/guilds/transfer/parts/commands-part';
@@ -9,6 +8,7 @@ import { panelsPart } from '@/lib/guilds/transfer/parts/panels-part';
 import { projectsPart } from '@/lib/guilds/transfer/parts/projects-part';
 import { autoResponsesPart, customCommandsPart } from '@/lib/guilds/transfer/parts/replies-parts';
 import { twitchPart, youtubePart } from '@/lib/guilds/transfer/parts/tracker-parts';
+import type { PartId } from '@/lib/rules/transfer/parts';
 
 export const partsById: Readonly<Record<PartId, TransferPart>> = {
   commands: commandsPart,

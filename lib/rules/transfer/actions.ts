@@ -1,6 +1,6 @@
 import { access } from '@/lib/core/access';
-import { type PartId, partIds, transferParts } from '@/lib/guild-settings/transfer-parts';
 import { actionsOf } from '@/lib/rules/audit/action';
+import { type PartId, partIds, transferParts } from '@/lib/rules/transfer/parts';
 
 /** Taking over a part of a file. */
 export function importActionOf(id: PartId) {

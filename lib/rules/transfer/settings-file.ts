@@ -4,8 +4,8 @@ import { isRecord } from '@/lib/core/record';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { findReferenceProblem } from '@/lib/guild-settings/references';
 import { placedFields, type Section } from '@/lib/guild-settings/section';
-import type { FileParts } from '@/lib/guild-settings/transfer-parts';
 import { type Change, nest, type Values, valueAt } from '@/lib/guild-settings/values';
+import type { FileParts } from '@/lib/rules/transfer/parts';
 
 /** A channel or role in the settings, with its name in the source guild. */
 export interface NamedReference {

@@ -4,6 +4,7 @@ import { defaultValues } from '@/lib/guild-settings/read-values';
 import { defineSection } from '@/lib/guild-settings/section';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { valueAt } from '@/lib/guild-settings/values';
 import {
   isEmptied,
   isSettingsFile,
@@ -11,8 +12,7 @@ import {
   matchReference,
   nameReferences,
   referencedIds,
-} from '@/lib/guild-settings/transfer';
-import { valueAt } from '@/lib/guild-settings/values';
+} from '@/lib/rules/transfer/settings-file';
 
 const channel = (id: string, name: string, type: 'text' | 'voice' = 'text') => ({
   id,
