@@ -4,20 +4,13 @@ import { apartFrom } from '@/lib/matches/apart-from';
 import { changeFriendship, type FriendAct, friendshipId, strangers } from '@/lib/rules/friends/friendship';
 import { people } from '@/sandbox/world/ids';
 import { eventually } from '../support/eventually';
-import { createSqliteDatabase, type TestDatabase } from './databases';
+import { storeOfProcess } from './databases';
 
-let database: TestDatabase;
-let store: Store;
+const { store, openOther } = storeOfProcess();
 let other: Store;
 
 beforeEach(async () => {
-  database = await createSqliteDatabase();
-  [store, other] = [await database.open(), await database.open()];
-  globalThis.coralliumStore = Promise.resolve(store);
-});
-afterEach(async () => {
-  globalThis.coralliumStore = undefined;
-  await database.dispose();
+  other = await openOther();
 });
 
 /** Kai does something about Pearl, in a process. */
@@ -34,11 +27,11 @@ const apartNow = async () => [[...(await apartFrom(people.kai))], [...(await apa
 
 test('whoever is blocked, and whoever blocks, is apart from the next question on', async () => {
   expect(await apartNow()).toEqual([[], []]);
-  await kai('block', store);
+  await kai('block', store());
   expect(await apartNow()).toEqual([[people.pearl], [people.kai]]);
-  await kai('unblock', store);
+  await kai('unblock', store());
   expect(await apartNow()).toEqual([[], []]);
-  await kai('send', store);
+  await kai('send', store());
   expect(await apartNow()).toEqual([[], []]);
 });
 
@@ -49,9 +42,9 @@ test('a block in another process is known within a moment', async () => {
 });
 
 test('who is apart is read once, until a friendship of theirs changes', async () => {
-  await kai('block', store);
+  await kai('block', store());
   await apartNow();
-  const { reads } = store.stats();
+  const { reads } = store().stats();
   for (let round = 0; round < 5; round += 1) await apartNow();
-  expect(store.stats().reads).toBe(reads);
+  expect(store().stats().reads).toBe(reads);
 });

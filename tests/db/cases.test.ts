@@ -3,14 +3,13 @@ import { reportedCase } from '@/lib/contracts/bot/cases';
 import { guildId, userId } from '@/lib/core/ids';
 import { auditEntries } from '@/lib/db/collections';
 import { cases } from '@/lib/db/collections/cases';
-import type { Store } from '@/lib/db/open-store';
 import { editCase, withdrawCase } from '@/lib/guilds/cases/change-case';
 import { type CasePageQuery, listCases } from '@/lib/guilds/cases/list-cases';
 import { recordCases } from '@/lib/guilds/cases/record-cases';
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { caseId, toIndexedCase } from '@/lib/rules/cases/case-index';
 import { failureOf } from '../discord/stand-in';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { onEachEngine, storeOfProcess, type TestDatabase } from './databases';
 
 const guild = guildId.parse('300000000000000001');
 const other = guildId.parse('300000000000000002');
@@ -45,18 +44,7 @@ async function openProcesses(): Promise<(typeof recordCases)[]> {
 }
 
 function describeCases(create: () => Promise<TestDatabase>): void {
-  let database: TestDatabase;
-  let store: Store;
-
-  beforeEach(async () => {
-    database = await create();
-    store = await database.open();
-    globalThis.coralliumStore = Promise.resolve(store);
-  });
-  afterEach(async () => {
-    globalThis.coralliumStore = undefined;
-    await database.dispose();
-  });
+  const { store } = storeOfProcess(create);
 
   async function all(query: CasePageQuery = {}, id = guild) {
     const items = [];
@@ -140,7 +128,7 @@ function describeCases(create: () => Promise<TestDatabase>): void {
 
   test.each([1, 2, 3])('a report that somebody else records after %d reads is found', async (reads) => {
     await take(one());
-    const collection = store.collection(cases);
+    const collection = store().collection(cases);
     const list = collection.list.bind(collection);
     const report = { ...one(), createdAt: '2026-03-01T12:00:00.000Z', source: 'bot' as const };
     let done = 0;
@@ -224,7 +212,7 @@ function describeCases(create: () => Promise<TestDatabase>): void {
   describe('a change', () => {
     const read = async (number: number) => (await all()).find((value) => value.number === number);
     const log = async () =>
-      (await store.collection(auditEntries).list()).items.map(({ value }) => ({
+      (await store().collection(auditEntries).list()).items.map(({ value }) => ({
         ...value,
         action: sentenceOf(value),
       }));
@@ -290,12 +278,9 @@ function describeCases(create: () => Promise<TestDatabase>): void {
       ])
         expect((await failureOf(refused)).code).toBe('not_found');
       expect(await log()).toEqual([]);
-      expect(await store.collection(cases).count()).toBe(1);
+      expect(await store().collection(cases).count()).toBe(1);
     });
   });
 }
 
-describe('cases on SQLite', () => describeCases(createSqliteDatabase));
-
-const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
-describeMongo('cases on MongoDB', () => describeCases(createMongoDatabase));
+onEachEngine('cases', describeCases);

@@ -13,7 +13,7 @@ import { addStreamer } from '@/lib/guilds/twitch/streamers';
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
 import { standInForTests, withoutLimits } from '../discord/stand-in';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { onEachEngine, type TestDatabase } from './databases';
 import { channelNamed, eventWorld, pearl, reef } from './event-world';
 import { storePlan } from './stored-settings';
 
@@ -113,6 +113,4 @@ function describeNoted(create: () => Promise<TestDatabase>, discord: ReturnType<
 }
 
 const discord = standInForTests(withoutLimits);
-describe('noted changes, sqlite', () => describeNoted(createSqliteDatabase, discord));
-const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
-describeMongo('noted changes, mongodb', () => describeNoted(createMongoDatabase, discord));
+onEachEngine('noted changes', (create) => describeNoted(create, discord));

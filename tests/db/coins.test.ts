@@ -3,8 +3,7 @@ import { enterCoins } from '@/lib/coins/enter-coins';
 import { balanceOf, readCoins } from '@/lib/coins/read-coins';
 import { coinEntries } from '@/lib/db/collections/coin-entries';
 import { listAll } from '@/lib/db/list-all';
-import type { Store } from '@/lib/db/open-store';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { onEachEngine, storeOfProcess, type TestDatabase } from './databases';
 
 const kai = '200000000000000004';
 const day = '2026-11-22';
@@ -15,21 +14,10 @@ const coins = (amount: number, matchId: string) => ({
 });
 
 function describeLedger(create: () => Promise<TestDatabase>): void {
-  let database: TestDatabase;
-  let store: Store;
-
-  beforeEach(async () => {
-    database = await create();
-    store = await database.open();
-    globalThis.coralliumStore = Promise.resolve(store);
-  });
-  afterEach(async () => {
-    globalThis.coralliumStore = undefined;
-    await database.dispose();
-  });
+  const { store } = storeOfProcess(create);
 
   const linesOf = async (userId: string) => {
-    const lines = await listAll(store.collection(coinEntries), { index: 'userId', equals: userId });
+    const lines = await listAll(store().collection(coinEntries), { index: 'userId', equals: userId });
     return lines.map(({ value }) => value);
   };
 
@@ -57,7 +45,7 @@ function describeLedger(create: () => Promise<TestDatabase>): void {
   });
 
   test('a limit holds for lines that come at once', async () => {
-    const ledger = store.collection(coinEntries);
+    const ledger = store().collection(coinEntries);
     const { limited } = coins(0, '');
     const given = await Promise.all(
       ['a', 'b', 'c', 'd', 'e', 'f'].map((key) =>
@@ -71,7 +59,7 @@ function describeLedger(create: () => Promise<TestDatabase>): void {
   });
 
   test('a line that another writes after the decision lets it be made anew', async () => {
-    const ledger = store.collection(coinEntries);
+    const ledger = store().collection(coinEntries);
     const { limited } = coins(0, '');
     const counts: number[] = [];
     const given = await enterCoins(kai, 'a', async () => {
@@ -125,7 +113,4 @@ function describeLedger(create: () => Promise<TestDatabase>): void {
   });
 }
 
-describe('a ledger of coins, sqlite', () => describeLedger(createSqliteDatabase));
-(mongodbTestUri === undefined ? describe.skip : describe)('a ledger of coins, mongodb', () =>
-  describeLedger(createMongoDatabase),
-);
+onEachEngine('a ledger of coins', describeLedger);

@@ -3,7 +3,7 @@ import { describeLists } from './contract/lists';
 import { describeUnread } from './contract/unread';
 import { describeValues } from './contract/values';
 import { describeWrites } from './contract/writes';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { onEachEngine, type TestDatabase } from './databases';
 import { note, notes } from './notes';
 
 function describeEngine(engine: 'sqlite' | 'mongodb', create: () => Promise<TestDatabase>): void {
@@ -49,8 +49,4 @@ function describeEngine(engine: 'sqlite' | 'mongodb', create: () => Promise<Test
   describeCache(present);
 }
 
-describe('the document store on sqlite', () => describeEngine('sqlite', createSqliteDatabase));
-
-// Skipped, and reported so, where no MongoDB is at hand.
-const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
-describeMongo('the document store on mongodb', () => describeEngine('mongodb', createMongoDatabase));
+onEachEngine('the document store', (create, engine) => describeEngine(engine, create));

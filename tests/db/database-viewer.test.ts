@@ -2,7 +2,6 @@
 import { auditEntries, guildSettings, sessions } from '@/lib/db/collections';
 import { contactMessages } from '@/lib/db/collections/contact';
 import { memberStats } from '@/lib/db/collections/member-stats';
-import type { Store } from '@/lib/db/open-store';
 import { mask } from '@/lib/rules/staff/masking';
 import {
   describeCollections,
@@ -12,7 +11,7 @@ import {
   revealDocument,
 } from '@/lib/staff/browse-database';
 import { guilds, people } from '../support/people';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { onEachEngine, storeOfProcess, type TestDatabase } from './databases';
 
 const marina = { userId: people.marina, username: 'marina' };
 const at = '2026-11-22T12:00:00.000Z';
@@ -35,23 +34,14 @@ const message = {
 };
 
 function describeViewer(create: () => Promise<TestDatabase>): void {
-  let database: TestDatabase;
-  let store: Store;
-
+  const { store } = storeOfProcess(create);
   beforeEach(async () => {
-    database = await create();
-    store = await database.open();
-    globalThis.coralliumStore = Promise.resolve(store);
-    await store.collection(contactMessages).insert('a', message);
-    await store.collection(sessions).insert('s', { userId: people.kai, createdAt: at, expiresAt: later });
+    await store().collection(contactMessages).insert('a', message);
+    await store().collection(sessions).insert('s', { userId: people.kai, createdAt: at, expiresAt: later });
     for (const section of ['overview', 'welcome']) {
       const value = { guildId: guilds.coralReef, section, values: { prefix: '!' }, outbox: [] };
-      await store.collection(guildSettings).insert(`${guilds.coralReef}:${section}`, value);
+      await store().collection(guildSettings).insert(`${guilds.coralReef}:${section}`, value);
     }
-  });
-  afterEach(async () => {
-    globalThis.coralliumStore = undefined;
-    await database.dispose();
   });
 
   test('sessions and accounts are in no list and open to nobody', async () => {
@@ -92,7 +82,7 @@ function describeViewer(create: () => Promise<TestDatabase>): void {
   test('an index of several paths takes as many values', async () => {
     const entry = { guildId: 'g', section: 's', scope: 'g:s', userId: 'u', username: 'kai', at, changes: [] };
     const whole = { ...entry, act: null, kind: 'edit' as const, revertOf: null };
-    await store.collection(auditEntries).insert('e', whole);
+    await store().collection(auditEntries).insert('e', whole);
     const found = await listDocuments('auditEntries', { index: 'guildId+kind', value: 'g, edit' });
     expect(found.items.map(({ _id }) => _id)).toEqual(['e']);
     const wrong = listDocuments('auditEntries', { index: 'guildId+kind', value: 'g' });
@@ -109,7 +99,7 @@ function describeViewer(create: () => Promise<TestDatabase>): void {
     for (let place = 0; place < 45; place += 1) {
       const userId = `8${String(place).padStart(17, '0')}`;
       const value = { guildId: guilds.tidePool, userId, level: 1, experience: 1, coins: 1 };
-      await store.collection(memberStats).insert(`${guilds.tidePool}:${userId}`, value);
+      await store().collection(memberStats).insert(`${guilds.tidePool}:${userId}`, value);
     }
     const seen: string[] = [];
     let after: string | undefined;
@@ -125,7 +115,7 @@ function describeViewer(create: () => Promise<TestDatabase>): void {
   test('what is masked is shown to an owner with a reason, who is noted first', async () => {
     const shown = await revealDocument('contactMessages', { id: 'a', reason: 'They wrote again' }, marina);
     expect(shown).toMatchObject({ hidden: false, value: { email: 'kai@example.com' } });
-    const { items } = await store.collection(auditEntries).list();
+    const { items } = await store().collection(auditEntries).list();
     expect(items.map(({ value }) => value)).toMatchObject([
       {
         userId: people.marina,
@@ -139,14 +129,14 @@ function describeViewer(create: () => Promise<TestDatabase>): void {
   });
 
   test('where it cannot be noted nothing is shown', async () => {
-    const entries = store.collection(auditEntries);
+    const entries = store().collection(auditEntries);
     jest.spyOn(entries, 'insert').mockRejectedValue(new Error('The disk is full.'));
     const asked = revealDocument('contactMessages', { id: 'a', reason: 'They wrote again' }, marina);
     await expect(asked).rejects.toThrow('The disk is full.');
   });
 
   test('a query that takes longer than two seconds is given up', async () => {
-    const messages = store.collection(contactMessages);
+    const messages = store().collection(contactMessages);
     jest.spyOn(messages, 'list').mockReturnValue(new Promise(() => undefined));
     await expect(listDocuments('contactMessages', {})).rejects.toMatchObject({
       code: 'store_unavailable',
@@ -155,5 +145,4 @@ function describeViewer(create: () => Promise<TestDatabase>): void {
   });
 }
 
-describe('SQLite', () => describeViewer(createSqliteDatabase));
-(mongodbTestUri ? describe : describe.skip)('MongoDB', () => describeViewer(createMongoDatabase));
+onEachEngine('the database viewer', describeViewer);

@@ -143,3 +143,37 @@ export async function createMongoDatabase(): Promise<TestDatabase> {
     (shapes) => buildMongoIndexes(uri, shapes),
   );
 }
+
+/** Describes something on each engine; without a MongoDB its part is skipped, and counted as such. */
+export function onEachEngine(
+  what: string,
+  describeOn: (create: () => Promise<TestDatabase>, engine: 'sqlite' | 'mongodb') => void,
+): void {
+  describe(`${what} on SQLite`, () => describeOn(createSqliteDatabase, 'sqlite'));
+  const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
+  describeMongo(`${what} on MongoDB`, () => describeOn(createMongoDatabase, 'mongodb'));
+}
+
+/** For each test an empty database, whose store is that of this process (`getStore`) until the test ends. */
+export function storeOfProcess(create: () => Promise<TestDatabase> = createSqliteDatabase): {
+  readonly store: () => Store;
+  /** Another store of the same database, as another process has. */
+  readonly openOther: () => Promise<Store>;
+} {
+  let present: { readonly database: TestDatabase; readonly store: Store } | undefined;
+  const opened = () => {
+    if (!present) throw new Error('The database is not open.');
+    return present;
+  };
+  beforeEach(async () => {
+    const database = await create();
+    present = { database, store: await database.open() };
+    globalThis.coralliumStore = Promise.resolve(present.store);
+  });
+  afterEach(async () => {
+    globalThis.coralliumStore = undefined;
+    await present?.database.dispose();
+    present = undefined;
+  });
+  return { store: () => opened().store, openOther: () => opened().database.open() };
+}

@@ -23,12 +23,11 @@ import { sweepErasures } from '@/lib/social/personal-data/sweep-erasures';
 import { people } from '@/sandbox/world/ids';
 import { memoryFolder } from '../support/memory-folder';
 import { sampleDocument } from '../support/sample-document';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri } from './databases';
+import { onEachEngine } from './databases';
 import { eventWorld } from './event-world';
 
 const kai = { userId: userId.parse(people.kai), username: 'Kai Kelpson' };
 const pearl = { userId: userId.parse(people.pearl), username: 'Pearl Sandbank' };
-const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
 const later = () => Date.now() + daysInMs(retention.deletion) + 1000;
 const soon = () => new Date(Date.now() + 9e9).toISOString();
 const signal = new AbortController().signal;
@@ -299,5 +298,4 @@ function describeErasure(world: ReturnType<typeof eventWorld>): void {
   });
 }
 
-describe('erasure on sqlite', () => describeErasure(eventWorld(createSqliteDatabase)));
-describeMongo('erasure on mongodb', () => describeErasure(eventWorld(createMongoDatabase)));
+onEachEngine('erasure', (create) => describeErasure(eventWorld(create)));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { jobs } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
 import { standInForTests, withoutLimits } from '../discord/stand-in';
-import { createSqliteDatabase, type TestDatabase } from './databases';
+import { createSqliteDatabase, storeOfProcess, type TestDatabase } from './databases';
 
 export { channelNamed, member, pearl, reef, roleNamed, rolesOf } from './reef-names';
 
@@ -38,30 +38,18 @@ export interface EventWorld {
  * have their own, they share one stand-in for Discord.
  */
 export function eventWorld(
-  create: () => Promise<TestDatabase> = () => createSqliteDatabase(),
+  create: () => Promise<TestDatabase> = createSqliteDatabase,
   discord: EventWorld['discord'] = standInForTests(withoutLimits),
 ): EventWorld {
-  let database: TestDatabase | undefined;
-  let store: Store | undefined;
-  const present = () => {
-    if (!store) throw new Error('The database is not open.');
-    return store;
-  };
-  beforeEach(async () => {
-    database = await create();
-    store = await database.open();
-    globalThis.coralliumStore = Promise.resolve(store);
+  const { store } = storeOfProcess(create);
+  beforeEach(() => {
     process.env.LOG_LEVEL = 'silent';
-  });
-  afterEach(async () => {
-    globalThis.coralliumStore = undefined;
-    await database?.dispose();
   });
   return {
     discord,
-    store: present,
+    store,
     messages: (channel) => z.array(messageSchema).parse(discord().world.messages.get(channel) ?? []),
-    jobIds: async () => (await present().collection(jobs).list()).items.map(({ id }) => id),
+    jobIds: async () => (await store().collection(jobs).list()).items.map(({ id }) => id),
   };
 }
 

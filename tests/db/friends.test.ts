@@ -11,7 +11,7 @@ import { friendOutlet } from '@/lib/social/friend-outlet';
 import { listFriends } from '@/lib/social/list-friends';
 import { listInbox } from '@/lib/social/notifications';
 import { crowdId, people } from '@/sandbox/world/ids';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri } from './databases';
+import { onEachEngine } from './databases';
 import { eventWorld } from './event-world';
 
 const limits: Record<string, number> = friendLimits;
@@ -20,7 +20,6 @@ const kai = userId.parse(people.kai);
 const pearl = userId.parse(people.pearl);
 const crowd = (index: number) => userId.parse(crowdId(index));
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
-const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
 
 function describeFriends(world: ReturnType<typeof eventWorld>): void {
   async function addAccount(id: string): Promise<void> {
@@ -231,5 +230,4 @@ function describeFriends(world: ReturnType<typeof eventWorld>): void {
   });
 }
 
-describe('friends on sqlite', () => describeFriends(eventWorld(createSqliteDatabase)));
-describeMongo('friends on mongodb', () => describeFriends(eventWorld(createMongoDatabase)));
+onEachEngine('friends', (create) => describeFriends(eventWorld(create)));

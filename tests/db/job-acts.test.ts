@@ -3,11 +3,10 @@
 import { auditEntries } from '@/lib/db/collections';
 import { acts } from '@/lib/db/collections/acts';
 import { jobs } from '@/lib/db/collections/jobs';
-import type { Store } from '@/lib/db/open-store';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { dropJob, jobActs, retryJob } from '@/lib/staff/manage-jobs';
-import { createSqliteDatabase, type TestDatabase } from './databases';
+import { storeOfProcess } from './databases';
 
 const id = 'deliver:tickets:a-ticket:1';
 const marina = { userId: '200000000000000001', username: 'marina' };
@@ -24,19 +23,10 @@ const failed = {
 };
 const writes = ['insert', 'update', 'upsert', 'remove'] as const;
 
-let database: TestDatabase;
-let store: Store;
-
+const { store } = storeOfProcess();
 beforeEach(async () => {
-  database = await createSqliteDatabase();
-  store = await database.open();
-  globalThis.coralliumStore = Promise.resolve(store);
-  await store.prepare([jobs, acts, auditEntries]);
-  await store.collection(jobs).insert(id, failed);
-});
-afterEach(async () => {
-  globalThis.coralliumStore = undefined;
-  await database.dispose();
+  await store().prepare([jobs, acts, auditEntries]);
+  await store().collection(jobs).insert(id, failed);
 });
 
 /**
@@ -55,7 +45,7 @@ async function runUntil(crashAt: number, work: () => Promise<void>): Promise<boo
     crash();
     return new Promise<never>(() => {});
   };
-  const watched = [store.collection(jobs), store.collection(acts), store.collection(auditEntries)];
+  const watched = [store().collection(jobs), store().collection(acts), store().collection(auditEntries)];
   const spies = watched.flatMap((collection: object) =>
     writes.map((name) => {
       const write: unknown = Reflect.get(collection, name);
@@ -85,20 +75,20 @@ async function runUntil(crashAt: number, work: () => Promise<void>): Promise<boo
 
 /** What the job that was planned before does once the claim of the one that is gone is over. */
 async function goOn(): Promise<void> {
-  const collection = store.collection(acts);
+  const collection = store().collection(acts);
   for (const { id: actId } of (await collection.list()).items) {
     await collection.update(actId, (act) => ({
       ...act,
       outbox: act.outbox.map((item) => ({ ...item, claim: item.claim && { ...item.claim, until: at } })),
     }));
-    const planned = (await store.collection(jobs).list()).items;
+    const planned = (await store().collection(jobs).list()).items;
     expect(planned.some(({ value }) => value.payload.id === actId)).toBe(true);
     await goOnDelivering(jobActs, actId, { attempt: 1 });
   }
 }
 
 const entries = async () =>
-  (await store.collection(auditEntries).list()).items.map(({ value }) => sentenceOf(value));
+  (await store().collection(auditEntries).list()).items.map(({ value }) => sentenceOf(value));
 
 test.each([
   ['retry', retryJob, `Tried the job ${id} again.`],
@@ -107,22 +97,24 @@ test.each([
   const outcomes: string[] = [];
   for (let crashAt = 1, isDone = false; !isDone; crashAt += 1) {
     expect(crashAt).toBeLessThan(60);
-    await store.collection(jobs).upsert(
-      id,
-      () => failed,
-      () => failed,
-    );
+    await store()
+      .collection(jobs)
+      .upsert(
+        id,
+        () => failed,
+        () => failed,
+      );
     isDone = await runUntil(crashAt, () => act(id, marina));
     await goOn();
-    const job = await store.collection(jobs).get(id, { fresh: true });
+    const job = await store().collection(jobs).get(id, { fresh: true });
     const isActed = verb === 'drop' ? job === null : job?.value.state === 'waiting';
     const found = await entries();
     expect(found.every((one) => one === sentence)).toBe(true);
     outcomes.push(`${isActed ? 'done' : 'not'}, ${found.length}`);
-    for (const { id: entry } of (await store.collection(auditEntries).list()).items)
-      await store.collection(auditEntries).remove(entry);
-    for (const { id: left, value } of (await store.collection(jobs).list()).items)
-      if (value.kind === 'deliver' && left !== id) await store.collection(jobs).remove(left);
+    for (const { id: entry } of (await store().collection(auditEntries).list()).items)
+      await store().collection(auditEntries).remove(entry);
+    for (const { id: left, value } of (await store().collection(jobs).list()).items)
+      if (value.kind === 'deliver' && left !== id) await store().collection(jobs).remove(left);
   }
   const first = outcomes.indexOf('done, 1');
   expect(first).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { holdLease, isLeaseHeld, releaseLease, workerLease } from '@/lib/jobs/le
 import { planRecurring } from '@/lib/jobs/plan-recurring';
 import { dropJob } from '@/lib/jobs/put-job';
 import { runDueJobs } from '@/lib/jobs/run-due-jobs';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { onEachEngine, type TestDatabase } from './databases';
 import { at, createBench, createClock, createSlowHandler, kinds } from './job-bench';
 
 function describePlanning(create: () => Promise<TestDatabase>): void {
@@ -221,8 +221,4 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
   });
 }
 
-describe('planning jobs on sqlite', () => describePlanning(createSqliteDatabase));
-
-// Skipped, and reported so, where no MongoDB is at hand.
-const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
-describeMongo('planning jobs on mongodb', () => describePlanning(createMongoDatabase));
+onEachEngine('planning jobs', describePlanning);

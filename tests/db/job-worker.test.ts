@@ -12,7 +12,7 @@ import { type JobWorker, startWorker, type WorkerOptions } from '@/lib/jobs/work
 import { serverScript } from '../../scripts/steps/server-script.mjs';
 import { eventually } from '../support/eventually';
 import { memoryFolder } from '../support/memory-folder';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { createSqliteDatabase, onEachEngine, type TestDatabase } from './databases';
 import { createSlowHandler, type Handlers, handlersOf, kinds } from './job-bench';
 
 const soon = (ms = 0) => new Date(Date.now() + ms).toISOString();
@@ -181,11 +181,7 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
   });
 }
 
-describe('the worker on sqlite', () => describeWorker(createSqliteDatabase));
-
-// Skipped, and reported so, where no MongoDB is at hand.
-const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
-describeMongo('the worker on mongodb', () => describeWorker(createMongoDatabase));
+onEachEngine('the worker', describeWorker);
 
 describe('a worker whose database', () => {
   it('does not open, says so once, and works when it does', async () => {

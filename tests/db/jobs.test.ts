@@ -4,7 +4,7 @@ import { jobs } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
 import { runDueJobs } from '@/lib/jobs/run-due-jobs';
 import { eventually } from '../support/eventually';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { onEachEngine, type TestDatabase } from './databases';
 import { at, claimMs, createBench, createClock, createSlowHandler, kinds, start } from './job-bench';
 
 function describeJobs(create: () => Promise<TestDatabase>): void {
@@ -226,8 +226,4 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
   });
 }
 
-describe('jobs on sqlite', () => describeJobs(createSqliteDatabase));
-
-// Skipped, and reported so, where no MongoDB is at hand.
-const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
-describeMongo('jobs on mongodb', () => describeJobs(createMongoDatabase));
+onEachEngine('jobs', describeJobs);

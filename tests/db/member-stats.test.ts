@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { guildId, userId } from '@/lib/core/ids';
 import { memberStats } from '@/lib/db/collections/member-stats';
-import type { Store } from '@/lib/db/open-store';
 import { findCommandRegistry, publishCommands } from '@/lib/guilds/commands/command-registry';
 import { getGuildMemberStats, readMemberStats } from '@/lib/guilds/members/guild-member-stats';
 import { reportMemberStats } from '@/lib/guilds/members/report-member-stats';
 import { publishedCommands } from '@/lib/rules/commands/schema';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { onEachEngine, storeOfProcess, type TestDatabase } from './databases';
 
 const guild = guildId.parse('300000000000000001');
 const other = guildId.parse('300000000000000002');
@@ -19,18 +18,9 @@ const row = (index: number, level: number) => ({
 });
 
 function describeStats(create: () => Promise<TestDatabase>): void {
-  let database: TestDatabase;
-  let store: Store;
-
+  const { store } = storeOfProcess(create);
   beforeEach(async () => {
-    database = await create();
-    store = await database.open();
-    globalThis.coralliumStore = Promise.resolve(store);
     globalThis.coralliumMemberStats?.guilds.clear();
-  });
-  afterEach(async () => {
-    globalThis.coralliumStore = undefined;
-    await database.dispose();
   });
 
   const levelsOf = async (id = guild) =>
@@ -57,7 +47,9 @@ function describeStats(create: () => Promise<TestDatabase>): void {
     await reportMemberStats(guild, [row(1, 1), row(2, 2), row(3, 3)]);
     await levelsOf();
     await reportMemberStats(guild, [row(2, 20), row(4, 40)]);
-    await store.collection(memberStats).remove(`${guild}:${person(3)}`);
+    await store()
+      .collection(memberStats)
+      .remove(`${guild}:${person(3)}`);
     const expected = new Map([
       [person(1), 1],
       [person(2), 20],
@@ -69,9 +61,15 @@ function describeStats(create: () => Promise<TestDatabase>): void {
 
   test('a report that comes twice writes nothing the second time', async () => {
     await reportMemberStats(guild, [row(1, 1)]);
-    const before = await store.collection(memberStats).get(`${guild}:${person(1)}`);
+    const before = await store()
+      .collection(memberStats)
+      .get(`${guild}:${person(1)}`);
     await reportMemberStats(guild, [row(1, 1)]);
-    expect(await store.collection(memberStats).get(`${guild}:${person(1)}`)).toEqual(before);
+    expect(
+      await store()
+        .collection(memberStats)
+        .get(`${guild}:${person(1)}`),
+    ).toEqual(before);
   });
 
   test('thousands are read page by page, and the second time not at all', async () => {
@@ -81,13 +79,13 @@ function describeStats(create: () => Promise<TestDatabase>): void {
     );
     expect((await levelsOf()).size).toBe(1001);
     expect((await levelsOf()).get(person(1000))).toBe(1000);
-    if (!store.changes.isAlive(memberStats)) return;
+    if (!store().changes.isAlive(memberStats)) return;
     // News of the writes may still be on the way, and each makes one more look worth while.
     let cost = 1;
     for (let turn = 0; turn < 50 && cost > 0; turn += 1) {
-      const { reads } = store.stats();
+      const { reads } = store().stats();
       await levelsOf();
-      cost = store.stats().reads - reads;
+      cost = store().stats().reads - reads;
       if (cost > 0) await sleep(100);
     }
     expect(cost).toBe(0);
@@ -119,8 +117,7 @@ function describeStats(create: () => Promise<TestDatabase>): void {
   });
 }
 
-describe('SQLite', () => describeStats(createSqliteDatabase));
-(mongodbTestUri ? describe : describe.skip)('MongoDB', () => describeStats(createMongoDatabase));
+onEachEngine('stats of members', describeStats);
 
 test.each([
   [{ name: '' }],

@@ -11,7 +11,7 @@ import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { areas } from '@/lib/guilds/registry/areas';
 import { eventScope, type PagedEventList } from '@/lib/rules/events/states';
 import { afterAWhile, standInForTests, withoutLimits } from '../discord/stand-in';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { onEachEngine, type TestDatabase } from './databases';
 import { eventWorld, hour, inMs, pearl, reef } from './event-world';
 import * as giveaways from './giveaway-world';
 import * as polls from './poll-world';
@@ -150,6 +150,4 @@ function describePast(create: () => Promise<TestDatabase>, discord: ReturnType<t
 }
 
 const discord = standInForTests(withoutLimits);
-describe('past events, sqlite', () => describePast(createSqliteDatabase, discord));
-const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
-describeMongo('past events, mongodb', () => describePast(createMongoDatabase, discord));
+onEachEngine('past events', (create) => describePast(create, discord));

@@ -14,7 +14,7 @@ import { requestDeletion } from '@/lib/social/personal-data/request-deletion';
 import { requestExport } from '@/lib/social/personal-data/request-export';
 import { people } from '@/sandbox/world/ids';
 import { sampleDocument } from '../support/sample-document';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri } from './databases';
+import { onEachEngine } from './databases';
 import { eventWorld } from './event-world';
 
 jest.mock('fflate', () => {
@@ -26,7 +26,6 @@ const kai = userId.parse(people.kai);
 const pearl = userId.parse(people.pearl);
 const names = { [kai]: 'Kai Kelpson', [pearl]: 'Pearl Sandbank' };
 const signal = new AbortController().signal;
-const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
 const later = () => Date.now() + daysInMs(retention.deletion) + 1000;
 /** Collections of which the test writes no document: they hold what it is about. */
 const own = ['jobs', 'erasures', 'dataExports', 'dataExportParts'];
@@ -158,5 +157,4 @@ test('a sign-in lasts as long as the privacy page says', () => {
   expect(SESSION_SECONDS * 1000).toBe(daysInMs(retention.session));
 });
 
-describe('personal data on sqlite', () => describePersonalData(eventWorld(createSqliteDatabase)));
-describeMongo('personal data on mongodb', () => describePersonalData(eventWorld(createMongoDatabase)));
+onEachEngine('personal data', (create) => describePersonalData(eventWorld(create)));

@@ -7,7 +7,7 @@ import { listOwnReports } from '@/lib/guilds/reports/own-reports';
 import { resolveReport } from '@/lib/guilds/reports/resolve-report';
 import { guilds, people } from '@/sandbox/world/ids';
 import { afterAWhile, failureOf, standInForTests, withoutLimits } from '../discord/stand-in';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { onEachEngine, type TestDatabase } from './databases';
 import { channelNamed, eventWorld, inMs, member, pearl, reef } from './event-world';
 import { forbidden, storeSettings } from './stored-settings';
 
@@ -231,6 +231,4 @@ function describeRules(create: () => Promise<TestDatabase>): void {
   });
 }
 
-describe('the rules of reports on SQLite', () => describeRules(createSqliteDatabase));
-const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
-describeMongo('the rules of reports on MongoDB', () => describeRules(createMongoDatabase));
+onEachEngine('the rules of reports', describeRules);

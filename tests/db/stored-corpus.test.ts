@@ -10,9 +10,8 @@ import { readCorpora } from '../support/stored-corpus/corpus-files';
 import { findLost } from '../support/stored-corpus/find-lost';
 import { missingOf } from '../support/stored-corpus/make-documents';
 import { corpusStart } from '../support/stored-corpus/plain-text';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { onEachEngine, type TestDatabase } from './databases';
 
-const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
 const corpora = readCorpora();
 
 /** The stored values by `<collection> <id>`. */
@@ -58,8 +57,7 @@ function describeStored(create: () => Promise<TestDatabase>): void {
   });
 }
 
-describe('SQLite', () => describeStored(() => createSqliteDatabase()));
-describeMongo('MongoDB', () => describeStored(createMongoDatabase));
+onEachEngine('stored documents', describeStored);
 
 test('a new release can show all that it stores, the same each time', async () => {
   const corpus = await makeCorpus();

@@ -4,7 +4,7 @@ import { changeTicket } from '@/lib/guilds/tickets/change-ticket';
 import { countTickets, listOwnTickets, listTickets } from '@/lib/guilds/tickets/list-tickets';
 import { botId, guilds, otherBots, people } from '@/sandbox/world/ids';
 import { failureOf, standInForTests, withoutLimits } from '../discord/stand-in';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { onEachEngine, type TestDatabase } from './databases';
 import { channelNamed, eventWorld, member, reef, roleNamed } from './event-world';
 import { savePanelWith } from './ticket-panels';
 import { allowTickets, closeBy, kai, openWith, pearlId, storedTicket } from './ticket-world';
@@ -259,5 +259,4 @@ function describeLifecycle(create: () => Promise<TestDatabase>): void {
   });
 }
 
-describe('SQLite', () => describeLifecycle(createSqliteDatabase));
-(mongodbTestUri ? describe : describe.skip)('MongoDB', () => describeLifecycle(createMongoDatabase));
+onEachEngine("a ticket's life", describeLifecycle);

@@ -13,7 +13,7 @@ import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { messageInput } from '@/lib/rules/tickets/transcript-schema';
 import { guilds, people } from '@/sandbox/world/ids';
 import { failureOf, standInForTests, withoutLimits } from '../discord/stand-in';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { onEachEngine, type TestDatabase } from './databases';
 import { channelNamed, eventWorld, member, pearl, reef } from './event-world';
 import { forbidden } from './stored-settings';
 import {
@@ -290,8 +290,7 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
   });
 }
 
-describe('SQLite', () => describeTranscripts(createSqliteDatabase));
-(mongodbTestUri ? describe : describe.skip)('MongoDB', () => describeTranscripts(createMongoDatabase));
+onEachEngine('transcripts', describeTranscripts);
 
 describe('what a message may hold', () => {
   const least = { author: { id: people.kai, name: 'Kai' }, createdAt: '2026-11-20T08:00:00Z' };

@@ -14,7 +14,7 @@ import { addStreamer, streamerFields } from '@/lib/guilds/twitch/streamers';
 import { addChannel } from '@/lib/guilds/youtube/channels';
 import { defaultRules, type TrackerPlatform } from '@/lib/rules/trackers/limits';
 import { failureOf, standInForTests, withoutLimits } from '../discord/stand-in';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { onEachEngine, type TestDatabase } from './databases';
 import { channelNamed, eventWorld, pearl, reef, roleNamed } from './event-world';
 import { storePlan, storeSettings } from './stored-settings';
 
@@ -209,6 +209,4 @@ function describeTrackers(create: () => Promise<TestDatabase>, discord: ReturnTy
 }
 
 const discord = standInForTests(withoutLimits);
-describe('trackers, sqlite', () => describeTrackers(createSqliteDatabase, discord));
-const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
-describeMongo('trackers, mongodb', () => describeTrackers(createMongoDatabase, discord));
+onEachEngine('trackers', (create) => describeTrackers(create, discord));

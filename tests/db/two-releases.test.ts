@@ -16,7 +16,7 @@ import { makeDocuments } from '../support/stored-corpus/make-documents';
 import { corpusStart } from '../support/stored-corpus/plain-text';
 import { randomChange } from '../support/stored-corpus/random-change';
 import { schemaFromJson } from '../support/stored-corpus/schema-from-json';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { onEachEngine, type TestDatabase } from './databases';
 
 type Def = CollectionDef<z.ZodObject, string>;
 
@@ -31,7 +31,6 @@ interface Pair {
 
 /** For each engine. */
 const changes = 1000;
-const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
 
 function pairOf(older: Def, newer: Def, rows: readonly CorpusRow[]): Pair {
   const { name, indexes } = newer;
@@ -248,5 +247,4 @@ function describeTwo(create: () => Promise<TestDatabase>): void {
   });
 }
 
-describe('SQLite', () => describeTwo(() => createSqliteDatabase()));
-describeMongo('MongoDB', () => describeTwo(createMongoDatabase));
+onEachEngine('two releases', describeTwo);

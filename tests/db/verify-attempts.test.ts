@@ -2,9 +2,10 @@ import { verifyRequests } from '@/lib/db/collections/verify';
 import { issueCaptcha } from '@/lib/guilds/verify/issue-captcha';
 import { listVerifications, readWaiting } from '@/lib/guilds/verify/list-verifications';
 import { failureOf, standInForTests, withoutLimits } from '../discord/stand-in';
+import { onEachEngine } from './databases';
 import { reef } from './event-world';
 import { forbidden } from './stored-settings';
-import { ann, bob, channel, drift, nameOf, onEachEngine, roleCalls, verifyWorld } from './verify-world';
+import { ann, bob, channel, drift, nameOf, roleCalls, verifyWorld } from './verify-world';
 
 const discord = standInForTests(withoutLimits);
 

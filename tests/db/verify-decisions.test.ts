@@ -6,19 +6,10 @@ import { readWaiting } from '@/lib/guilds/verify/list-verifications';
 import { verificationOutlet } from '@/lib/guilds/verify/verification-outlet';
 import { guilds } from '@/sandbox/world/ids';
 import { failureOf, standInForTests, withoutLimits } from '../discord/stand-in';
+import { onEachEngine } from './databases';
 import { pearl, reef } from './event-world';
 import { forbidden } from './stored-settings';
-import {
-  ann,
-  bob,
-  drift,
-  finn,
-  nameOf,
-  newcomers,
-  onEachEngine,
-  roleCalls,
-  verifyWorld,
-} from './verify-world';
+import { ann, bob, drift, finn, nameOf, newcomers, roleCalls, verifyWorld } from './verify-world';
 
 const discord = standInForTests(withoutLimits);
 

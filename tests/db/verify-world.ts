@@ -3,14 +3,13 @@
 import { type UserId, userId } from '@/lib/core/ids';
 import { auditEntries, guildSettings } from '@/lib/db/collections';
 import { verifyRequests } from '@/lib/db/collections/verify';
-import type { Store } from '@/lib/db/open-store';
 import { decideVerification, type VerdictRequest } from '@/lib/guilds/verify/decide-verification';
 import { listVerifications } from '@/lib/guilds/verify/list-verifications';
 import { reportVerification } from '@/lib/guilds/verify/report-verification';
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import type { RunningDiscord } from '@/sandbox/discord/start-discord';
 import { people } from '@/sandbox/world/ids';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { storeOfProcess, type TestDatabase } from './databases';
 import { channelNamed, member, pearl, reef, roleNamed } from './event-world';
 
 const role = roleNamed('Verified');
@@ -24,40 +23,26 @@ export const nameOf = (id: string) => `member-${Number(id.slice(-3))}`;
 /** The calls that give roles. */
 export const roleCalls = 'PUT /guilds/.*/roles/.*';
 
-/** Describes something on each engine that there is. */
-export function onEachEngine(what: string, describeOn: (create: () => Promise<TestDatabase>) => void): void {
-  describe(`${what} on SQLite`, () => describeOn(createSqliteDatabase));
-  const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
-  describeMongo(`${what} on MongoDB`, () => describeOn(createMongoDatabase));
-}
-
 /** Sets a world up in which Coral Reef reviews who verifies; each test finds an empty database. */
 export function verifyWorld(discord: () => RunningDiscord, create: () => Promise<TestDatabase>) {
-  let database: TestDatabase;
-  let store: Store;
+  const { store } = storeOfProcess(create);
 
   async function save(values: Readonly<Record<string, unknown>>): Promise<void> {
     const id = `${reef}:verify`;
     const value = { guildId: reef, section: 'verify', values: { ...values }, outbox: [] };
-    await store.collection(guildSettings).upsert(
-      id,
-      () => value,
-      (stored) => ({ ...stored, values: { ...stored.values, ...values } }),
-    );
+    await store()
+      .collection(guildSettings)
+      .upsert(
+        id,
+        () => value,
+        (stored) => ({ ...stored, values: { ...stored.values, ...values } }),
+      );
   }
 
   beforeEach(async () => {
-    database = await create();
-    store = await database.open();
-    globalThis.coralliumStore = Promise.resolve(store);
     process.env.LOG_LEVEL = 'silent';
     await save({ verifiedRole: role, manualReview: true, reviewChannelId: channel });
   });
-  afterEach(async () => {
-    globalThis.coralliumStore = undefined;
-    await database.dispose();
-  });
-
   const report = (who: UserId, outcome: 'passed' | 'failed' = 'passed', key?: string) =>
     reportVerification(reef, { userId: who, username: nameOf(who) }, { key, proof: { outcome } });
   const answer = (who: UserId, text: string, token: string | null = null) =>
@@ -72,7 +57,7 @@ export function verifyWorld(discord: () => RunningDiscord, create: () => Promise
     (await listVerifications(reef, { state: 'waiting' })).items.map((item) => item.userId);
   const decided = async () => (await listVerifications(reef, { state: 'decided' })).items;
   const stored = async (who: string) =>
-    (await store.collection(verifyRequests).get(`${reef}:${who}`, { fresh: true }))?.value;
+    (await store().collection(verifyRequests).get(`${reef}:${who}`, { fresh: true }))?.value;
   const hasRole = (who: string) =>
     discord().world.guilds.get(reef)?.members.get(who)?.roleIds.includes(role) ?? false;
   const posted = () => discord().world.messages.get(channel) ?? [];
@@ -81,12 +66,14 @@ export function verifyWorld(discord: () => RunningDiscord, create: () => Promise
     return (found ? (discord().world.messages.get(found[0]) ?? []) : []).map(({ content }) => content);
   };
   const actions = async () =>
-    (await store.collection(auditEntries).list({ index: 'scope', equals: `${reef}:verify` })).items.map(
-      ({ value }) => sentenceOf(value),
-    );
+    (
+      await store()
+        .collection(auditEntries)
+        .list({ index: 'scope', equals: `${reef}:verify` })
+    ).items.map(({ value }) => sentenceOf(value));
 
   return {
-    store: () => store,
+    store,
     save,
     report,
     answer,

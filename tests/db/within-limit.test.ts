@@ -4,7 +4,7 @@ import { conflict } from '@/lib/core/errors';
 import { limitClaims } from '@/lib/db/collections/limit-claims';
 import { defineCollection } from '@/lib/db/define-collection';
 import { withinLimit } from '@/lib/db/within-limit';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri } from './databases';
+import { onEachEngine } from './databases';
 import { eventWorld } from './event-world';
 
 const things = defineCollection({
@@ -12,7 +12,6 @@ const things = defineCollection({
   schema: z.object({ owner: z.string() }),
   indexes: ['owner'],
 });
-const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
 
 function describeLimit(world: ReturnType<typeof eventWorld>): void {
   const all = () => world.store().collection(things);
@@ -62,5 +61,4 @@ function describeLimit(world: ReturnType<typeof eventWorld>): void {
   });
 }
 
-describe('a limit on sqlite', () => describeLimit(eventWorld(createSqliteDatabase)));
-describeMongo('a limit on mongodb', () => describeLimit(eventWorld(createMongoDatabase)));
+onEachEngine('a limit', (create) => describeLimit(eventWorld(create)));
