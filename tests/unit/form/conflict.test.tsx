@@ -14,10 +14,6 @@ prepareBrowser();
 
 const saveButton = () => screen.findByRole('button', { name: 'Save' });
 const nickname = () => screen.getByRole('textbox', { name: /nickname/ });
-const _failure = (status: number, code: string, more = {}) => ({
-  status,
-  body: { error: 'Because.', code, ...more },
-});
 
 function defaultMessage(): string {
   return 'Welcome to {guild}, {user}! You are member number {memberCount}.';

@@ -16,10 +16,6 @@ prepareBrowser();
 const saveButton = () => screen.findByRole('button', { name: 'Save' });
 const prefix = () => screen.getByRole('textbox', { name: /Prefix/ });
 const nickname = () => screen.getByRole('textbox', { name: /nickname/ });
-const _failure = (status: number, code: string, more = {}) => ({
-  status,
-  body: { error: 'Because.', code, ...more },
-});
 
 describe('a draft', () => {
   test('is discarded, and Undo brings it back', async () => {

@@ -24,11 +24,6 @@ prepareBrowser();
 
 const saveButton = () => screen.findByRole('button', { name: 'Save' });
 const prefix = () => screen.getByRole('textbox', { name: /Prefix/ });
-const _nickname = () => screen.getByRole('textbox', { name: /nickname/ });
-const _failure = (status: number, code: string, more = {}) => ({
-  status,
-  body: { error: 'Because.', code, ...more },
-});
 
 describe('fields', () => {
   test('a block that is off is dimmed and stays open to changes', async () => {

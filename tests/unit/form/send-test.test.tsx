@@ -10,7 +10,6 @@ jest.mock('next/navigation', () => ({
 }));
 prepareBrowser();
 
-const _nickname = () => screen.getByRole('textbox', { name: /nickname/ });
 const place = `/api/dashboard/${userId}/${guildId}`;
 const failure = (status: number, code: string, more = {}) => ({
   status,
