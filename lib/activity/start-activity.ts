@@ -11,9 +11,7 @@ import { tradeFrameCode } from '@/lib/discord/oauth';
 import { fetchUser } from '@/lib/discord/users';
 import type { InstanceId } from '@/lib/rules/activity/instance';
 
-/**
- * Discord may list a person only a moment after their frame has opened, so the check is retried.
- */
+/** Discord may list a person only a moment after their frame has opened, so the check is retried. */
 const ATTEMPTS = 3;
 const RETRY_MS = 600;
 

@@ -8,9 +8,7 @@ function hash(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/**
- * True if the call carries the bot's token, compared in constant time; always false while the site has none.
- */
+/** True if the call carries the bot's token, compared in constant time; false while the site has none. */
 export function isBot(headers: Headers): boolean {
   const { BOT_API_TOKEN } = env();
   const sent = /^Bearer ([\x21-\x7e]+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';

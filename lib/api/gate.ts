@@ -84,9 +84,7 @@ function policyOf({ area, nonce, pathname, isFrame }: PolicyInput): string {
   });
 }
 
-/**
- * True for a page in Discord's frame: its own URL says so or, for what its router fetches, that of the page.
- */
+/** True for a page in Discord's frame: its own URL says so or, for what its router fetches, the page's. */
 function isFramePage(pathname: string, { url = '', headers }: IncomingMessage): boolean {
   if (pathname !== '/' && !isActivityPage(pathname)) return false;
   if (asksForActivity(searchOf(url))) return true;

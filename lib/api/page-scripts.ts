@@ -30,9 +30,7 @@ export function hashInlineScripts(html: string): readonly string[] {
   return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-/**
- * A page split after the name in each of its script tags, to be joined with the attributes to insert there.
- */
+/** A page split after the name in each of its script tags, to be joined with attributes to insert. */
 export function splitAtScripts(html: string): readonly string[] {
   const ends = [...elementsOf(html, true)]
     .filter(({ tagName }) => tagName === 'script')

@@ -90,9 +90,7 @@ async function checkOne(reader: StreamReader): Promise<void> {
 
 let isChecking = false;
 
-/**
- * Checks the readers that are due, one after another: there may be many, and Discord may have to be asked.
- */
+/** Checks the readers that are due, one after another: there may be many, and Discord may be asked. */
 async function checkDue(): Promise<void> {
   if (isChecking) return;
   isChecking = true;

@@ -61,9 +61,7 @@ async function refresh(userId: UserId, { tokens: sealed }: Account, claim: strin
   }
 }
 
-/**
- * One of several processes refreshes; the others wait until it has. `known` is the account as it was read.
- */
+/** One of several processes refreshes; the others wait until it has. `known` is the account as read. */
 async function refreshOnce(userId: UserId, known: Account): Promise<void> {
   const now = Date.now();
   const claim = randomUUID();

@@ -27,9 +27,7 @@ export function sealActivityToken({ sub, sid }: Claims): Promise<string> {
   return encode({ token: { sub, sid }, secret: env().AUTH_SECRET, salt, maxAge: ACTIVITY_SECONDS });
 }
 
-/**
- * Whom and which session a token names, living or not; null for one that is absent, altered or none of ours.
- */
+/** Whom and which session a token names, living or not; null for one that is absent, altered or foreign. */
 export async function openActivityToken(token: string | undefined): Promise<Claims | null> {
   if (!token || token.length > 4096) return null;
   const known = opened.get(token);

@@ -4,9 +4,7 @@ import { redirect } from 'next/navigation';
 import { findViewer, isInActivity, type Viewer } from '@/lib/auth/session';
 import { PAGE_PATH_HEADER } from '@/lib/core/routes';
 
-/**
- * Sends who asked for a page to the login page, and from there back to its address: the path and the query.
- */
+/** Sends a visitor of a page to the login page, and from there back to its address: path and query. */
 export async function toSignIn(path = '/'): Promise<never> {
   const callbackUrl = (await headers()).get(PAGE_PATH_HEADER) ?? path;
   redirect(`/login?${new URLSearchParams({ error: 'session_ended', callbackUrl })}`);

@@ -1,8 +1,6 @@
 import 'server-only';
 
-/**
- * Merges sequences that are each in the order of `at` into one in that order. Looks one item ahead in each.
- */
+/** Merges sequences in the order of `at` into one in that order. Looks one item ahead in each. */
 export async function* mergeChanges<T extends { readonly at: number }>(
   sequences: readonly AsyncGenerator<T, void>[],
 ): AsyncGenerator<T, void> {

@@ -9,9 +9,7 @@ import { lockReplies, readReplies } from '@/lib/guilds/commands/reply-list';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 import { planAt } from '@/lib/plans';
 
-/**
- * The replies of a guild that answer: on, and within its plan. Asks nothing of Discord.
- */
+/** The replies of a guild that answer: on, and within its plan. Asks nothing of Discord. */
 export async function readActiveReplies(guildId: GuildId): Promise<AnswerOf<typeof readBotReplies>> {
   const [list, { prefix }, guild] = await Promise.all([
     readReplies(guildId),

@@ -14,9 +14,7 @@ export const panelData = z.object({
   premium: z.boolean(),
   /** Oldest first, so that new ones don't change positions: `suggestionIndex` is an index into this list. */
   activeSuggestions: z.array(activeSuggestion),
-  /**
-   * The version of the list for indexes; a decision with it is refused if an entry has been removed since.
-   */
+  /** The version of the list for indexes; a decision with it is refused if an entry has been removed. */
   listVersion: z.string(),
 });
 export type SuggestionsData = z.infer<typeof panelData>;

@@ -16,9 +16,7 @@ export function avatarUrl(
     : `${cdnUrl}/avatars/${user.id}/${user.avatar}.png`;
 }
 
-/**
- * The URL of a guild's icon under `cdnUrl` (no trailing slash), or null if it has none: show its initials.
- */
+/** The URL of a guild's icon under `cdnUrl` (no trailing slash); null if it has none: show initials. */
 export function iconUrl(
   cdnUrl: string,
   guild: { readonly id: string; readonly icon: string | null },

@@ -185,9 +185,7 @@ export interface FoundMessage {
   readonly content: string;
   readonly embeds: readonly MessageEmbed[];
   readonly components: readonly MessageRow[];
-  /**
-   * False if the message has parts that we can't send (files, other kinds of menus), which are left out here.
-   */
+  /** False if parts that we can't send (files, other kinds of menus) have been left out here. */
   readonly isWhole: boolean;
 }
 

@@ -1,8 +1,6 @@
 import { isEmoji } from '@/lib/core/emoji';
 
-/**
- * The version of the pictures (@discordapp/twemoji): part of their URLs, so that they can be cached forever.
- */
+/** The pictures' version (@discordapp/twemoji): part of their URLs, so that they can be cached forever. */
 export const emojiVersion = '16.0.1';
 
 /** Requests emoji presentation for a character that is text by default: `❤` with it, and `❤` without. */

@@ -81,9 +81,7 @@ export class AppError extends Error {
     if (code === 'discord_unavailable') this.digest = code;
   }
 
-  /**
-   * By name: pages and route handlers each have their own copy of this class, and errors pass between them.
-   */
+  /** By name: pages and route handlers have their own copies of this class, and errors pass between them. */
   static override [Symbol.hasInstance](value: unknown): value is AppError {
     return value instanceof Error && value.name === 'AppError';
   }

@@ -18,9 +18,7 @@ export interface ToggleField extends FieldBase {
   readonly kind: 'toggle';
   /** Another field of the same block, drawn on the same line; it is active while this is on. */
   readonly beside?: string;
-  /**
-   * What it needs to have an effect, or a sentence that says why nothing; every switch of a section has one.
-   */
+  /** What it needs to have an effect, or why nothing, as a sentence; every switch of a section has one. */
   readonly needs?: readonly Need[] | string;
   /** A switch by default. */
   readonly appearance?: 'checkbox';

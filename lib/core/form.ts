@@ -71,9 +71,7 @@ export function isPartName<F extends FormFields>(form: Form<F>, name: string): n
   return Object.hasOwn(form.fields, name) && form.fields[name]?.kind === 'part';
 }
 
-/**
- * True for a value of the same shape: a list like its first item, an object with at least the same members.
- */
+/** True for a value of the same shape: a list like its first item, an object with at least its members. */
 function isLike(value: unknown, sample: unknown): boolean {
   if (Array.isArray(sample)) {
     return Array.isArray(value) && (sample.length === 0 || value.every((item) => isLike(item, sample[0])));
@@ -213,9 +211,7 @@ export type CheckedForm<F extends FormFields> =
   | { readonly ok: true; readonly values: ValuesIn<F> }
   | { readonly ok: false; readonly fields: FieldErrors };
 
-/**
- * A draft's values, or its errors. An inactive field with an invalid value falls back to its initial value.
- */
+/** A draft's values, or its errors. An inactive field with an invalid value gets its initial value. */
 export function readForm<F extends FormFields>(
   form: Form<F>,
   typed: DraftIn<F>,

@@ -4,9 +4,7 @@ export const leastSecretBits = 72;
 /** Minimum length of a repetition. */
 const repeated = 3;
 
-/**
- * True if a character is predictable from those before it: a constant step (aaa, abc, 321) or a repetition.
- */
+/** True if a character is predictable from those before it: a constant step (aaa, 321) or a repetition. */
 function isForeseen(codes: readonly number[], text: string, at: number): boolean {
   const [before = 0, last = 0, code = 0] = codes.slice(Math.max(0, at - 2), at + 1);
   if (at >= 2 && Math.abs(code - last) <= 1 && code - last === last - before) return true;

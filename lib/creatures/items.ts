@@ -172,10 +172,7 @@ export function heldOf(itemId: string | null): Held | null {
   return use?.kind === 'held' ? use.held : null;
 }
 
-/**
- * The shop's price for buying an item back: 40 % of its price, at least 1; null for one that it doesn't
- * take.
- */
+/** The shop's price for buying an item: 40 % of its price, at least 1; null if it doesn't take it. */
 export function sellPriceOf({ price }: Pick<Item, 'price'>): number | null {
   return price === null ? null : Math.max(1, Math.floor((price * 40) / 100));
 }

@@ -36,9 +36,7 @@ function parseLine(line: string): ExportedRow | z.infer<typeof endSchema> | null
   }
 }
 
-/**
- * The rows of a text backup. Throws 'invalid' for an invalid line, and if the last line is missing or wrong.
- */
+/** The rows of a text backup. Throws 'invalid' for an invalid line or a wrong or missing last line. */
 export async function* readTextBackup(file: string): AsyncGenerator<ExportedRow> {
   let rows = 0;
   let isWhole = false;

@@ -22,9 +22,7 @@ export interface ChangeHub {
   gap(collection: string | null): void;
 }
 
-/**
- * Creates a hub. Errors of subscribers go to `onError` and stop neither the write nor the other subscribers.
- */
+/** Creates a hub. Errors of subscribers go to `onError` and stop neither the write nor other subscribers. */
 export function createChangeHub(onError: (error: unknown) => void): ChangeHub {
   const subscriptions = new Map<string, Set<Subscription>>();
   const safely = (action: () => void) => {

@@ -61,9 +61,7 @@ export interface Store {
   ping(): Promise<void>;
   /** Describes damage in the database files; null if there is none. Reads all of them in the background. */
   findDamage(): Promise<string | null>;
-  /**
-   * Creates collections and indexes now instead of at first use; MongoDB builds indexes in the background.
-   */
+  /** Creates collections and indexes now, not at first use; MongoDB builds indexes in the background. */
   prepare(shapes: readonly CollectionShape[]): Promise<void>;
   /** Removes expired documents of the collections in use; returns how many. Runs by itself every minute. */
   sweep(): Promise<number>;

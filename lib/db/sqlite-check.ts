@@ -11,14 +11,10 @@ const database = new Database(file, { readonly: true });
 process.stdout.write(String(database.prepare('PRAGMA quick_check(1)').raw().get()[0]));
 `;
 
-/**
- * A file that is being written to may be briefly locked; a check takes at most this long, in milliseconds.
- */
+/** A file that is being written to may be locked briefly; a check takes at most this long, in ms. */
 const longest = 10 * MINUTE;
 
-/**
- * Describes damage in an SQLite file in one line; null if there is none. Throws if it could not be checked.
- */
+/** Describes damage in an SQLite file in one line; null if there is none. Throws if the check fails. */
 export function findDamage(file: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, ['--eval', script, file], { timeout: longest }, (error, output, problem) => {

@@ -108,9 +108,7 @@ export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<En
     return row === null ? null : toRow(row);
   }
 
-  /**
-   * Applies a verdict to the row it was made for; false if the row has changed since, and nothing was done.
-   */
+  /** Applies a verdict to the row it was made for; false, and nothing is done, if that has changed since. */
   function carryOut<R>(shape: CollectionShape, id: string, before: Row | null, verdict: Verdict<R>): boolean {
     if (verdict.action === 'keep') return true;
     const after = verdict.action === 'put' ? verdict.row : null;

@@ -116,9 +116,7 @@ export function ensureTables(connection: SqliteConnection, shape: CollectionShap
   else inWriteTransaction(connection, build);
 }
 
-/**
- * Replaces a row; null for `before` means there is none. False if the stored row is not `before` (any more).
- */
+/** Replaces a row; null for `before` means there is none. False if the stored row is not `before`. */
 export function putRow(
   connection: SqliteConnection,
   { name }: CollectionShape,

@@ -17,16 +17,12 @@ declare global {
   var coralliumStoreReporter: StoreReporter | undefined;
 }
 
-/**
- * Sets where the process-wide store reports to, before or after it is opened; until then reports are dropped.
- */
+/** Sets where the process's store reports to, before or after it opens; until then reports are dropped. */
 export function setStoreReporter(reporter: StoreReporter): void {
   globalThis.coralliumStoreReporter = reporter;
 }
 
-/**
- * The one store of this process, opened at first use. Throws 'store_unavailable'; the next call tries again.
- */
+/** This process's store, opened at first use. Throws 'store_unavailable'; the next call tries again. */
 export function getStore(): Promise<Store> {
   return perProcess('coralliumStore', open);
 }

@@ -17,9 +17,7 @@ import { log } from '@/lib/log';
 export const SAFETY_MS = MINUTE;
 /** When the outcome of an unanswered call is checked; entries that no one waits for start at once. */
 const SOON_MS = 3000;
-/**
- * How long to wait for another process's attempt, and how often to check: longer than a Discord call takes.
- */
+/** How long to wait for another process's attempt, and how often to check: longer than a Discord call. */
 const PATIENCE_MS = 8000;
 const STEP_MS = 100;
 

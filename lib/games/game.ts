@@ -140,9 +140,7 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   /** Upgrades for the state of each earlier version of the rules, from the first. */
   readonly upgrades: readonly ((older: unknown) => unknown)[];
   readonly clocks: Readonly<Record<string, Clock>>;
-  /**
-   * Each seat's initial reserve in seconds, and what is added every so many hands. Defaults to the frame's.
-   */
+  /** Each seat's initial reserve in seconds, and what is added every few hands. Default: the frame's. */
   readonly reserve?: { readonly seconds: number; readonly more: number; readonly everyHands: number };
   readonly levels: readonly Level[];
   /** Minimum and maximum pause before a computer's move, in ms. Defaults to the frame's. */
@@ -160,9 +158,7 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   /** The options without those that are secret during the match. Absent if none are. */
   publicOptions?(options: Options): Options;
   setup(options: Options, seats: number, rng: Rng): State;
-  /**
-   * The seats that may act; none once there is a result, or in a pause (except those with a table's clock).
-   */
+  /** The seats that may act; none once there is a result, or in a pause (except by a table's clock). */
   turns(state: State): readonly Turn[];
   /** What a seat may do on its turn: a list of moves, or data for finding one. */
   offers(state: State, seat: Seat): Offers;

@@ -67,9 +67,7 @@ export function compareDraft(section: Section, draft: Draft, theirs: Values): Co
   };
 }
 
-/**
- * The draft rebased onto their version, without the fields that take their value. Null if nothing remains.
- */
+/** The draft rebased onto their version, without fields that take their value. Null if none remain. */
 export function resolveDraft(draft: Draft, theirs: Version, given: readonly string[]): Draft | null {
   const kept = Object.entries(draft.edits).filter(([path]) => !given.includes(path));
   return rebaseDraft({ base: draft.base, edits: Object.fromEntries(kept) }, theirs);

@@ -11,10 +11,7 @@ export interface ReadField {
   readonly hidden: HiddenParts | null;
 }
 
-/**
- * A stored value if it fits its field, otherwise the default. Of rows, those that fit, without unknown
- * parts.
- */
+/** A stored value if it fits its field, else the default. Of rows those that fit, without unknown parts. */
 export function readField(field: Field, stored: unknown): ReadField {
   // Limits of a plan never drop what is stored: a server whose plan ended keeps its list.
   const isFit = (value: unknown) => value !== undefined && checkField(field, value, 'pro') === null;

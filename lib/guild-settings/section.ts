@@ -47,9 +47,7 @@ export interface Block {
   readonly preview?: BlockPreview;
 }
 
-/**
- * The paths of a section's calls below `/api/dashboard/{userId}/{guildId}/`, and the names in their bodies.
- */
+/** The paths of a section's calls below `/api/dashboard/{userId}/{guildId}/`, and names in their bodies. */
 export interface SectionWire {
   readonly read: string;
   /** Absent for a section without fields. */
@@ -91,10 +89,7 @@ export interface Section {
   /** The page's tabs, if any: for its panel, and for blocks by their `tab`. */
   readonly tabs?: readonly SectionTab[];
   readonly wire: SectionWire;
-  /**
-   * Paths of toggles; one of them must be on for the section to count as active. Absent: it has no such
-   * state.
-   */
+  /** Toggles, by path: one of them must be on for the section to count as active. Absent: no such state. */
   readonly activeWhen?: readonly string[];
   /** What it contains besides settings. */
   readonly keeps?: Noun;

@@ -2,9 +2,7 @@ import type { FieldValues } from '@/lib/core/field-value';
 import { isRecord } from '@/lib/core/record';
 import { type Block, placedFields, type Section } from '@/lib/guild-settings/section';
 
-/**
- * The values of a section, nested as on the wire: `{ welcome: { toggle: true, … } }` or `{ altDays: 7, … }`.
- */
+/** The values of a section, nested as on the wire: `{ welcome: { toggle: true } }`, `{ altDays: 7 }`. */
 export type Values = Readonly<Record<string, unknown>>;
 
 type BlockValues<B extends Block> = B extends { readonly key: infer Key extends string }
@@ -52,9 +50,7 @@ export function nest(entries: Iterable<readonly [string, unknown]>): Values {
   return Object.fromEntries(top);
 }
 
-/**
- * True when two field values are equal: scalars by value, lists by their items in order, rows by their parts.
- */
+/** True when two field values are equal: scalars by value, lists by their items in order, rows by parts. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, index) => isSame(item, b[index]));

@@ -69,9 +69,7 @@ export function readSectionRights(userId: UserId, guildId: GuildId): Promise<Sec
   return rightsByList(userId, guildId);
 }
 
-/**
- * True if the rights include this section, at least to view it; people who can manage the server have all.
- */
+/** True if the rights include this section, at least to view it; managers of the server have all. */
 export function mayUse(rights: SectionRights, sectionId: string): boolean {
   return rights === 'all' || rights.has(sectionId);
 }

@@ -15,9 +15,7 @@ function toListed(guild: UserGuild): ListedGuild {
   return { id: guild.id, name: guild.name, icon: guild.icon, iconUrl: iconUrl(env().DISCORD_CDN_URL, guild) };
 }
 
-/**
- * True if the user was given sections of the guild; false also while Discord can't say which roles they have.
- */
+/** True if the user was given sections of the guild; false also while Discord can't tell their roles. */
 async function isGranted(userId: UserId, guildId: GuildId): Promise<boolean> {
   try {
     const rights = await readSectionRights(userId, guildId);

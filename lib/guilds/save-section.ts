@@ -83,9 +83,7 @@ function toItem(request: SaveRequest, current: StoredSection, changes: readonly 
   return { ...newItem('set-nickname', randomUUID(), entry.at, entry), nick, before };
 }
 
-/**
- * Stores values if the version is still the one read, and applies them on Discord. Returns the new version.
- */
+/** Stores values if the version is still the one read, and applies them on Discord. Returns the version. */
 async function store(
   { section, guildId }: SaveRequest,
   { stored, raw }: StoredSection,

@@ -77,9 +77,7 @@ export async function readLiveSection(
   return { ...stored, values: readValues(section, { ...stored.values, nickname: bot.nick ?? '' }) };
 }
 
-/**
- * All saved sections of a guild, by section id. Read one by one, since single documents come from the cache.
- */
+/** All saved sections of a guild, by section id. Read one by one, since the cache has single documents. */
 export async function listStoredValues(guildId: GuildId): Promise<ReadonlyMap<string, Values>> {
   const found = await Promise.all(sections.map((section) => findSettings(guildId, section)));
   return new Map(found.flatMap((item) => (item ? [[item.value.section, item.value.values] as const] : [])));

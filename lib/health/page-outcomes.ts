@@ -2,9 +2,7 @@ import 'server-only';
 import type { ErrorCode } from '@/lib/core/errors';
 import { perProcess } from '@/lib/per-process';
 
-/**
- * Outcomes of rendering a page; lib/api/guard-answer sets the status, which pages cannot.
- */
+/** Outcomes of rendering a page; lib/api/guard-answer sets the status, which pages cannot. */
 export interface PageOutcome {
   readonly status: number;
   /** True when what the page has drawn says so itself; else a page of its own takes its place. */

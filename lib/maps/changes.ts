@@ -131,9 +131,7 @@ function joined(first: CellDelta, second: CellDelta): CellDelta {
   };
 }
 
-/**
- * Merges changes of the same layer's cells, if only cells change in between, and drops those without effect.
- */
+/** Merges changes of the same layer's cells if only cells change in between; drops ineffective ones. */
 export function compact(changes: readonly MapChange[]): readonly MapChange[] {
   const done: MapChange[] = [];
   for (const change of changes) {

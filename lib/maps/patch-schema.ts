@@ -11,9 +11,7 @@ const runs = z.string().max(mapLimits.longestSide ** 2 * 15);
 
 export const mapPatch = z.object({
   tilesets: mapTilesets.optional(),
-  /**
-   * All layers in order, if one is new, removed, moved or has other properties; a new one is empty at first.
-   */
+  /** All layers in order, if one is new, removed, moved or otherwise changed; a new one is empty. */
   layers: z.array(layerSettings).min(1, 'A map needs a layer.').max(mapLimits.layers).optional(),
   cells: z
     .array(z.object({ layer: layerName, runs }))

@@ -50,9 +50,7 @@ const settingsText = ({ layers }: TileMap) =>
 const isBeginning = (some: readonly string[], all: readonly string[]) =>
   some.every((name, at) => all[at] === name);
 
-/**
- * The patch between two maps; null if sizes or the order of tilesets differ, which requires the whole map.
- */
+/** The patch between two maps; null if sizes or the order of tilesets differ: send the whole map. */
 export function patchBetween(before: TileMap, after: TileMap): MapPatch | null {
   if (before.width !== after.width || before.height !== after.height) return null;
   if (!isBeginning(before.tilesets, after.tilesets) && !isBeginning(after.tilesets, before.tilesets))

@@ -42,10 +42,7 @@ export const tileDefinition = z.object({
 });
 export type TileDefinition = z.output<typeof tileDefinition>;
 
-/**
- * The tiles of a sheet. Sheets with the same layout differ only in their art, so that they are
- * interchangeable.
- */
+/** The tiles of a sheet. Sheets with the same layout differ in their art only and are interchangeable. */
 const layout = z.object({
   name: slug,
   /** Corner sets by name: what they are called, and what the corners that are not covered show. */

@@ -10,9 +10,7 @@ import { toSummary } from '@/lib/rules/arcade/to-view';
 
 const pageLength = 20;
 
-/**
- * A user's finished matches, newest first, of one game or of all. Throws 'bad_request' for an invalid cursor.
- */
+/** A user's finished matches, newest first, of one game or all. Throws 'bad_request' for a wrong cursor. */
 export async function listHistory(
   userId: string,
   { gameId, after }: { readonly gameId?: string | undefined; readonly after?: string | undefined },

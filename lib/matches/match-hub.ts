@@ -79,9 +79,7 @@ function viewKey(
 
 const beatOf = ({ seen }: Listener) => toWire({ id: String(seen), event: 'beat', data: { now: Date.now() } });
 
-/**
- * Follows matches through a store's change feed; `onError` gets the error of a match that could not be read.
- */
+/** Follows matches through a store's change feed; `onError` gets errors of matches that can't be read. */
 export function createMatchHub(store: Store, onError: (error: unknown) => void): MatchHub {
   const rooms = new Map<string, Room>();
   let beats: NodeJS.Timeout | undefined;

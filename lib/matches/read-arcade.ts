@@ -53,9 +53,7 @@ export async function listSummaries(
   return summariesOf(await listOf(userId, list), userId, phasesOf[list]);
 }
 
-/**
- * Other people's open tables, without those of people who have blocked the user or whom they have blocked.
- */
+/** Other people's open tables, except where the user and a player have blocked each other. */
 async function tablesFor(userId: string): Promise<readonly StoredMatch[]> {
   const all = collectionOf(matches);
   const found = await Promise.all(

@@ -51,9 +51,7 @@ export async function withdrawInvitations(match: StoredMatch): Promise<void> {
   }
 }
 
-/**
- * Notifies the people invited to a match, if that is still pending. Idempotent. Returns the match afterwards.
- */
+/** Notifies people invited to a match, if that is still pending. Idempotent. Returns the match afterwards. */
 export async function tellInvited(stored: Stored<StoredMatch>): Promise<Stored<StoredMatch>> {
   const { owesInvitations, seats, hostId } = stored.value;
   if (!owesInvitations) return stored;

@@ -173,9 +173,7 @@ export async function findSessionOf(paymentIntent: string): Promise<WireSession 
   return data[0] ?? null;
 }
 
-/**
- * Closes the customer's open payment pages except one, so that no one pays twice. Throws what `ask` throws.
- */
+/** Closes the customer's other open payment pages, so that no one pays twice. Throws what `ask` throws. */
 export async function closeOtherSessions(customerId: string, keptId: string): Promise<void> {
   const { data } = await ask(wireList(wireId), (stripe) =>
     stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }),

@@ -16,9 +16,7 @@ async function withServer(store: Store, notice: Notice): Promise<Notice> {
   return { ...notice, words: { ...notice.words, server: name } };
 }
 
-/**
- * Notifies people, each once per key. People who have never signed in here have no inbox and are left out.
- */
+/** Notifies people, each once per key. People who have never signed in have no inbox and are left out. */
 export async function tellPeople(userIds: readonly string[], key: string, notice: Notice): Promise<void> {
   const store = await getStore();
   const filled = await withServer(store, notice);

@@ -106,9 +106,7 @@ export async function followDispute(disputeId: string): Promise<void> {
   });
 }
 
-/**
- * Syncs the subscriptions of a user whose customer was deleted at Stripe. Throws what lib/payments throws.
- */
+/** Syncs the subscriptions of a user whose customer Stripe has deleted. Throws what lib/payments throws. */
 export async function followCustomer(customerId: string): Promise<void> {
   const collection = collectionOf(premium);
   const found = await listAll(collection, { index: 'stripeCustomerId', equals: customerId });

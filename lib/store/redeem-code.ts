@@ -30,9 +30,7 @@ export const codeOutlet = defineOutlet(premiumCodes, (on) => [
   }),
 ]);
 
-/**
- * The code after redemption by `userId` at `at` (ISO date). Throws `invalid` if it can't be redeemed then.
- */
+/** The code after redemption by `userId` at `at` (ISO date). Throws `invalid` if that isn't possible. */
 function redeemed(code: StoredCode, userId: string, at: string): StoredCode {
   if (code.redeemedBy !== null || code.voidedAt !== null || Date.parse(code.redeemBy) <= Date.parse(at)) {
     throw invalidAt('code', invalidCode);

@@ -5,9 +5,7 @@ import { storedTemplate } from '@/lib/rules/messages/template-schema';
 import { defineCollection } from '../define-collection';
 import { namesInTemplates } from './name-upgrades';
 
-/**
- * Names of a guild's message templates, by guild id: one document, so that names are unique and limits hold.
- */
+/** Names of a guild's message templates, by guild id: one document, for unique names and limits. */
 export const messageTemplateLists = defineCollection({
   name: 'messageTemplateLists',
   schema: z.object({

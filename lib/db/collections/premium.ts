@@ -42,9 +42,7 @@ export const codeBatches = defineCollection({
   masked: ['codes'],
 });
 
-/**
- * Stripe events, by their id, so that each is processed once. Stripe retries an event for at most 30 days.
- */
+/** Stripe events, by their id, so that each is processed once. Stripe retries one for at most 30 days. */
 export const stripeEvents = defineCollection({
   name: 'stripeEvents',
   schema: z.object({ type: z.string(), receivedAt: z.iso.datetime(), expiresAt: z.iso.datetime() }),

@@ -5,9 +5,7 @@ import { storedReport } from '@/lib/rules/reports/schema';
 import { changedIndex, changeMark } from '../change-mark';
 import { defineCollection } from '../define-collection';
 
-/**
- * Reports by members, by generated id. A member's own reports are found by `reporter.userId`, in all guilds.
- */
+/** Reports by members, by generated id. A member's own ones are found by `reporter.userId`, in all guilds. */
 export const reports = defineCollection({
   name: 'reports',
   schema: storedReport.extend({ changed: changeMark }),

@@ -26,9 +26,7 @@ export function knowledgeAfter({ ships, afloat, shots }: Waters, count: number):
   return { cells, afloat: [...afloat, ...later].filter((name) => !sunk.has(name)) };
 }
 
-/**
- * How much more a place counts for each hit that it would explain: the best of those tried over 1,000 games.
- */
+/** How much more a place counts for each hit that it would explain: the best value over 1,000 games. */
 const weightOfHit = 10;
 
 const cellsOfPlaces = new Map(

@@ -20,9 +20,7 @@ export interface Shot {
 /** The waters of one seat, as a viewer sees them. */
 export interface Waters {
   readonly isPlaced: boolean;
-  /**
-   * Those that the viewer may see: all of its own, the sunk ones of the others, all once the match is over.
-   */
+  /** Those that the viewer may see: all of its own, sunk ones of the others, all after the match. */
   readonly ships: readonly PlacedShip[];
   readonly afloat: readonly ShipName[];
   /** What was fired at them, in order. */
@@ -81,9 +79,7 @@ export function view(state: BattleshipState, viewer: Viewer): BattleshipView {
   };
 }
 
-/**
- * Ships that show the same hits and misses: those afloat are moved at random where a place is found.
- */
+/** Ships that show the same hits and misses: those afloat are moved at random where a place is found. */
 function disguiseShips(
   ships: readonly PlacedShip[],
   fired: readonly number[],

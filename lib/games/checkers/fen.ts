@@ -32,9 +32,7 @@ function readPieces(text: string): Pieces | null {
   return { men, kings };
 }
 
-/**
- * Reads a position; null for one that can't be: a square twice, a man where he would be crowned, 13 pieces.
- */
+/** Reads a position; null for one that can't be: a square twice, a man on its king row, 13 pieces. */
 export function readFen(text: string): { readonly board: Board; readonly side: Side } | null {
   const read = /^([BW]):([BW])([^:]*):([BW])([^:]*)$/.exec(text.replace(/[\s"]/g, '').replace(/\.$/, ''));
   if (read === null) return null;

@@ -26,9 +26,7 @@ export interface SearchRequest {
   /** Moves to look ahead, 1 or more; captures go on beyond. */
   readonly depth: number;
   readonly budget: Budget;
-  /**
-   * Added to what a position is worth, to play less well than one could: from the board, the same each time.
-   */
+  /** Added to a position's worth, to play less well than possible: from the board, always the same. */
   readonly blur?: (own: number, opponents: number) => number;
 }
 

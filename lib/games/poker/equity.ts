@@ -17,9 +17,7 @@ interface Count {
   shares: number;
 }
 
-/**
- * Calls `visit` with each way to choose `count` of `rest`, starting with those that hold its earlier cards.
- */
+/** Calls `visit` with each way to choose `count` of `rest`, those with its earlier cards first. */
 function eachChoice(
   rest: readonly CardNumber[],
   count: number,

@@ -23,9 +23,7 @@ export interface Habits {
   readonly betting: number;
 }
 
-/**
- * Habits of a seat: the average, and from ten hands on more and more what was seen of it, as n / (n + 20).
- */
+/** Habits of a seat: the average and, from ten hands on, more and more what was seen: n / (n + 20). */
 export function habitsOf(view: PokerView, seat: Seat, adapts: boolean): Habits {
   const seen = view.seats[seat]?.statistics;
   if (!adapts || !seen || seen.hands < 10) return average;

@@ -215,9 +215,7 @@ export function goOn(state: PokerState, rng: Rng): Outcome {
   return done(table);
 }
 
-/**
- * A seat resigns from a sit-and-go: its hand is folded, its chips leave play, and it is placed last.
- */
+/** A seat resigns from a sit-and-go: its hand is folded, its chips leave play, and it is placed last. */
 function giveUp(state: PokerState, seat: Seat): Outcome {
   const table = draftOf(state);
   const own = seatAt(table.seats, seat);
@@ -236,9 +234,7 @@ function giveUp(state: PokerState, seat: Seat): Outcome {
   return done(table);
 }
 
-/**
- * A player leaves a cash table: at once between hands, else after the current one, which is folded.
- */
+/** A player leaves a cash table: at once between hands, else after the current one, which is folded. */
 export function leave(state: PokerState, seat: Seat): Outcome {
   const table = draftOf(state);
   const own = seatAt(table.seats, seat);

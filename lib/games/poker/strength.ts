@@ -113,9 +113,7 @@ export function masksOf(cards: readonly CardNumber[]): [number, number, number, 
   return masks;
 }
 
-/**
- * The strength of five to seven cards; throws for another number of cards, and for a card that comes twice.
- */
+/** The strength of five to seven cards; throws for another number of cards, and for a duplicate. */
 export function strengthOf(cards: readonly Card[]): number {
   if (cards.length < 5 || cards.length > 7) throw new RangeError(`${cards.length} cards are no hand.`);
   return strengthOfMasks(...masksOf(cards.map(cardNumber)));

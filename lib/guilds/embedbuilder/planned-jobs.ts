@@ -49,9 +49,7 @@ async function takeDue(guildId: GuildId, plannedId: string): Promise<string | nu
   return takeNext(guildId, plannedId, dueAt);
 }
 
-/**
- * The next time of an entry after `dueAt` was processed; the same time if the entry has changed meanwhile.
- */
+/** The next time of an entry after `dueAt` was processed; the same time if it has changed meanwhile. */
 async function takeNext(guildId: GuildId, plannedId: string, dueAt: string): Promise<string | null> {
   const entry = findPlanned(await readPlannedList(guildId, { fresh: true }), plannedId);
   const next = entry?.state === 'active' ? entry.nextAt : null;

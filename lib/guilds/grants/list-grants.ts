@@ -22,9 +22,7 @@ export function toListedGrant(
   };
 }
 
-/**
- * The grants of a guild, and the roles that could get one. Throws `not_found` if the bot is not in the guild.
- */
+/** The grants of a guild, and the roles that could get one. Throws `not_found` without the bot. */
 export async function listGrants(
   guildId: GuildId,
 ): Promise<{ grants: ListedGrant[]; roles: DirectoryRole[] }> {

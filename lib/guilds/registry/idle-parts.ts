@@ -47,9 +47,7 @@ async function idleVerification(guildId: GuildId, values: Values | null): Promis
   return [{ sectionId: verify.id, path: 'verifiedRole', label: 'Posted panel', kind: 'unset', message }];
 }
 
-/**
- * What a section still needs, in its form or beside it, to have an effect. `stored`: values by section id.
- */
+/** What a section still needs, in its form or beside it, to have an effect. `stored`: by section id. */
 export async function listIdleParts(
   guildId: GuildId,
   stored: ReadonlyMap<string, Values>,

@@ -36,9 +36,7 @@ const pingedRoles = roles({ label: 'Roles to ping' });
 /** An empty text means no role in a menu's row and in a panel's option. */
 const chosen = (ids: readonly (string | null)[]) => ids.flatMap((id) => (id ? [id] : []));
 
-/**
- * Builds the references of one thing: `name` is its display name, `path` identifies it within its section.
- */
+/** Builds the references of one thing: `name` is displayed, `path` identifies it within its section. */
 function referrer(sectionId: string, path: string, name: string) {
   return (member: string, value: Reference['value'], field: Field): Reference => ({
     sectionId,

@@ -58,9 +58,7 @@ export function toListedReport({ id, value }: Stored<Report>): ListedReport | nu
   return { id, kind, state, category, text, reporter, target, createdAt, link, resolution };
 }
 
-/**
- * A report as its reporter sees it, without its resolver and the team's note; null if it is not posted yet.
- */
+/** A report for its reporter, without its resolver and the team's note; null if it isn't posted yet. */
 export function toOwnReport({ id, value }: Stored<Report>): OwnReport | null {
   const { state, category, text, target, createdAt, resolution } = value;
   if (state === 'posting') return null;

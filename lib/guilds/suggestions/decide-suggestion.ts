@@ -51,9 +51,7 @@ async function findMeant(guildId: GuildId, request: DecisionRequest): Promise<St
   return found;
 }
 
-/**
- * The channel in which a decision is announced, or null. Throws `invalid` for one that the bot cannot use.
- */
+/** The channel in which a decision is announced, or null. Throws `invalid` if the bot can't use it. */
 function logChannelFor(
   snapshot: GuildSnapshot,
   { suggestionlogChannelID: id, decline }: ValuesOf<typeof section>,
@@ -111,9 +109,7 @@ export async function decideSuggestion(
   return decide(guildId, () => findMeant(guildId, request), { ...request, verdict }, by);
 }
 
-/**
- * The same for the suggestion with this id. Throws `not_found` for one of another guild, and never `stale`.
- */
+/** The same for the suggestion with this id. Throws `not_found` for another guild's, never `stale`. */
 export async function decideSuggestionById(
   guildId: GuildId,
   id: string,

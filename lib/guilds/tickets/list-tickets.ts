@@ -42,9 +42,7 @@ export async function listTickets(
   return { items: items.map(toListedTicket), next };
 }
 
-/**
- * A page of a member's own tickets in a guild, the latest first. Throws `bad_request` for an invalid `after`.
- */
+/** A page of a member's own tickets in a guild, latest first. Throws `bad_request` for a wrong `after`. */
 export async function listOwnTickets(
   guildId: GuildId,
   openerId: UserId,

@@ -11,9 +11,7 @@ import { changePanel, findPanel, type PanelList } from '@/lib/guilds/tickets/pan
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { postPanelItem, removeMessageItem, type StoredPanel } from '@/lib/rules/tickets/panel-schema';
 
-/**
- * The key of deleting the panel's old message in another channel after the entry `key` posted the new one.
- */
+/** The key of deleting the panel's old message in another channel after entry `key` posted the new one. */
 export function oldMessageKey(key: string): string {
   return `${key}:old`;
 }

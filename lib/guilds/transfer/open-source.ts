@@ -8,9 +8,7 @@ import { partsById } from '@/lib/guilds/transfer/transfer-part-list';
 import { partIds } from '@/lib/rules/transfer/parts';
 import type { SettingsFile } from '@/lib/rules/transfer/settings-file';
 
-/**
- * Throws `invalid` for a file with an entry that no server could have exported, with `fields` by its path.
- */
+/** Throws `invalid`, with `fields` by its path, for an entry that no server could have exported. */
 function checkParts(file: SettingsFile): SettingsFile {
   const problems = partIds.flatMap((id) =>
     Object.entries(partsById[id].problems(file.parts?.[id] ?? [])).map(

@@ -26,9 +26,7 @@ export interface Around {
   readonly commands: readonly BotCommand[];
   /** Names of saved messages, normalised by `plainName`: existing ones, and importable ones. */
   readonly messages: ReadonlySet<string>;
-  /**
-   * Position of the person's highest role; null if they may not give roles. Only looked up for role menus.
-   */
+  /** Position of the person's highest role; null if they may not give roles. Only for role menus. */
   readonly rank: number | null;
   /** Throws for what Discord would not let the person do. */
   readonly gate: Gate;

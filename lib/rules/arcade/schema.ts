@@ -218,9 +218,7 @@ export const storedMatch = z.object({
       next: z.object({ serverSeed: z.string() }).nullable(),
     })
     .nullable(),
-  /**
-   * The number of this match in a series of the same people, and what each had won in those before, by seat.
-   */
+  /** The number of this match in a series of the same people, and wins in those before, by seat. */
   series: z.object({ number: z.int().min(1), scores: z.array(z.number()), before: z.string().nullable() }),
   /** `none`: unrated, for the reason in `why`. */
   rating: z.object({

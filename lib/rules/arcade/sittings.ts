@@ -13,9 +13,7 @@ interface TableStep {
   readonly now: number;
 }
 
-/**
- * Removes the players from seats that the game reports as empty; returns the same table if there are none.
- */
+/** Removes players from seats that the game reports as empty; returns the same table if none are. */
 export function withSeatsEmptied(
   { table }: AnyGame,
   match: StoredMatch,

@@ -68,9 +68,7 @@ export function toIndexedCase(value: Case): StoredCase {
 /** Filters for cases, combined with 'and'. */
 export interface CaseFilter {
   readonly kind?: CaseKind | undefined;
-  /**
-   * The beginning of a member's or moderator's name, one of their ids, or a case number with or without #.
-   */
+  /** The beginning of a member's or moderator's name, one of their ids, or a case number, also with #. */
   readonly search?: string | undefined;
   readonly targetId?: string | undefined;
 }

@@ -25,10 +25,7 @@ const coinReason = z.discriminatedUnion('kind', [wonMatch, ofPets]);
 /** A line of a user's ledger; immutable. */
 export const coinEntry = z.object({
   userId: personId(),
-  /**
-   * Its position in the person's ledger, from 1 without gaps, so that each writer has read all earlier
-   * lines.
-   */
+  /** Its position in the person's ledger, from 1 without gaps: each writer has read all earlier lines. */
   number: z.int().min(1),
   /** Whole coins; negative for payments. */
   amount: z.int(),

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { logLevels, logSources } from '@/lib/rules/console/level';
 
-/**
- * The requested state of the bot, and how often a restart was requested: each generation is another process.
- */
+/** The requested state of the bot, and how many restarts were requested: each generation is a process. */
 export const wantedBot = z.object({
   desired: z.enum(['running', 'stopped']),
   generation: z.int().nonnegative(),

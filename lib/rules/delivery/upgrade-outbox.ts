@@ -11,10 +11,7 @@ function upgradeItem(item: AnyRecord): AnyRecord {
   return item.kind === 'tell' ? withMember(noted, 'notice', upgradeNotice) : noted;
 }
 
-/**
- * Upgrades a document whose outbox contains sentences in place of actions, kinds of notifications and
- * people.
- */
+/** Upgrades a document whose outbox has sentences instead of actions, kinds and people. */
 export function upgradeOutbox(value: AnyRecord): AnyRecord {
   return withItems(value, 'outbox', upgradeItem);
 }

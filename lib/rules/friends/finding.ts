@@ -53,9 +53,7 @@ export function searchTerm(typed: string): string | null {
   return [...folded].length < findingLimits.shortest ? null : begin(folded, LONGEST_TERM);
 }
 
-/**
- * How well a name matches: 0 exactly, 1 at its beginning, 2 at the beginning of a word; null for no match.
- */
+/** How well a name matches: 0 exactly, 1 at its start, 2 at the start of a word; null for no match. */
 export function fitOf(name: string, typed: string): 0 | 1 | 2 | null {
   const [whole = '', ...words] = partsOf(name);
   const sought = fold(typed);

@@ -14,10 +14,7 @@ const kept = {
   outbox: auditOutbox,
 };
 
-/**
- * A map as JSON text of lib/maps/own-format, since its parts are of no use alone; equal maps have equal
- * texts.
- */
+/** A map as JSON text of lib/maps/own-format, since parts of it are useless; equal maps, equal texts. */
 export const storedMap = z.object({
   ...kept,
   text: z.string(),

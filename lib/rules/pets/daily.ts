@@ -28,9 +28,7 @@ export function onDay(world: World, story: Story, now: number): World {
   return day <= world.today.day ? world : { ...world, today: dayOf(world, story, day) };
 }
 
-/**
- * Replaces a daily quest by one of the same difficulty. Throws `not_found`, and `conflict` the second time.
- */
+/** Replaces a daily quest by one of the same difficulty. Throws `not_found`, and `conflict` if repeated. */
 export function reroll(turn: Turn, dailyId: string): void {
   const { world, setting } = turn;
   const { today } = world;

@@ -11,9 +11,7 @@ const highestPercent = 20;
 /** One of so many wild pets has other colours. */
 const shinyOneIn = 256;
 
-/**
- * The chance of an encounter at a step in a zone, in percent; steps count from 1 after the last encounter.
- */
+/** The chance of an encounter at a step in a zone, in percent; steps count from 1 after the last one. */
 export function percentAt(step: number): number {
   if (step <= freeSteps) return 0;
   return Math.min(highestPercent, firstPercent + addedPercent * (step - freeSteps - 1));

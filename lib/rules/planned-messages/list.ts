@@ -82,10 +82,7 @@ function withPast(entry: StoredPlanned, past: PastTime): StoredPlanned {
   return { ...entry, history: [past, ...entry.history].slice(0, plannedLimits.history) };
 }
 
-/**
- * Returns the list with the reason why an entry wasn't posted, and a notification for the section's
- * managers.
- */
+/** Returns the list with the reason why an entry wasn't posted, and a notification for managers. */
 function withProblem(
   list: PlannedList,
   id: string,

@@ -11,9 +11,7 @@ export function rulesOn(platform: TrackerPlatform, rules: TrackerRules): Tracker
     : { ...shared, kinds, games: [], pauseMinutes: 0 };
 }
 
-/**
- * The error if a required title word contains an excluded one, since it could never match; otherwise null.
- */
+/** The error if a required title word contains an excluded one, so that nothing matches; else null. */
 export function contradictionIn({
   titleWords,
   excludedWords,

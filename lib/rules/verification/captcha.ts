@@ -12,9 +12,7 @@ interface CaptchaRule {
   /** Lines across the text, and dots around it. */
   readonly lines: number;
   readonly specks: number;
-  /**
-   * Largest turn of a character, in degrees, and its shift up or down, in units of a glyph that is 14 high.
-   */
+  /** A character's largest turn, in degrees, and shift up or down, in units of a glyph 14 high. */
   readonly turn: number;
   readonly shift: number;
   /** How far each point of a stroke may move. */

@@ -124,9 +124,7 @@ export function triesLeft(
 export const waitingText =
   "✅ That was right. You're now waiting for review: someone on the team will let you in.";
 
-/**
- * Adds a new captcha for ten minutes. Throws what assertMayTry throws, and `conflict` for a waiting person.
- */
+/** Adds a captcha for ten minutes. Throws what assertMayTry throws, `conflict` for a waiting person. */
 export function withCaptcha(
   before: Verification,
   captcha: { readonly token: string; readonly answer: string },

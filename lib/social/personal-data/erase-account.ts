@@ -24,9 +24,7 @@ import {
 const unlessGone = ignored('not_found');
 /** If others keep writing, the job tries again later. */
 const MOST_PASSES = 20;
-/**
- * Jobs that continue without the person: this deletion, and pending deliveries for payments and moderation.
- */
+/** Jobs that go on without the person: this deletion, and deliveries for payments and moderation. */
 const sparedJobs = /^(erase-account|deliver:(premium|premiumCodes|appeals)):/;
 
 interface Erasure extends Person {
