@@ -61,6 +61,8 @@ test('a round of blackjack at a full table from the bet to its result, and the w
   const { width, height } = phone.viewport;
   for (const size of [phone.viewport, { width: height, height: width }, { width: 566, height: 500 }]) {
     await page.setViewportSize(size);
+    // To press a button may have scrolled the page.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expect.poll(() => overlap(page)).toBeLessThanOrEqual(0);
     await expect(own(page)).toBeInViewport({ ratio: 0.99 });
   }

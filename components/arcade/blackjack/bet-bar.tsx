@@ -114,8 +114,8 @@ export function BetBar({ offer, isLocked, canSkip, onMove, onRefuse }: BetBarPro
 
   const total = totalOf(texts);
   return (
-    <div className="bet-bar">
-      <div className="bet-hands flex gap-1.5">
+    <div className="blackjack-bet-bar">
+      <div className="blackjack-bet-hands flex gap-1.5">
         <fieldset aria-label="Number of hands" className="flex gap-1">
           {Array.from({ length: blackjackNumbers.boxes }, (_, place) => place + 1).map((count) => (
             <button
@@ -148,7 +148,7 @@ export function BetBar({ offer, isLocked, canSkip, onMove, onRefuse }: BetBarPro
       </div>
       <fieldset
         aria-label={texts.length === 1 ? 'Add chips' : `Add chips to hand ${hand + 1}`}
-        className="bet-chips flex min-w-0 gap-1"
+        className="blackjack-bet-chips flex min-w-0 gap-1"
       >
         {chipsOf(offer).map((chip) => (
           <button
@@ -162,7 +162,7 @@ export function BetBar({ offer, isLocked, canSkip, onMove, onRefuse }: BetBarPro
           </button>
         ))}
       </fieldset>
-      <div className="bet-again flex gap-1">
+      <div className="blackjack-bet-again flex gap-1">
         <button
           type="button"
           aria-keyshortcuts="2"
@@ -177,10 +177,10 @@ export function BetBar({ offer, isLocked, canSkip, onMove, onRefuse }: BetBarPro
           Clear
         </button>
       </div>
-      <p role="status" className="bet-problem blackjack-problem">
+      <p role="status" className="blackjack-bet-problem blackjack-problem">
         {problem}
       </p>
-      <div className="bet-acts flex gap-2">
+      <div className="blackjack-bet-acts flex gap-2">
         <ActButton
           shortcut="1"
           variant="primary"
