@@ -220,6 +220,8 @@ export async function openMongoEngine(
           batch.push(toMongo(row));
         }
         await flush();
+        // Building an index creates its collection, which must not happen while a copy takes its place.
+        await building;
         // All rows are complete: replace each collection by its copy.
         for (const name of filled) {
           const shape = prepared.get(name);
