@@ -140,9 +140,12 @@ test.describe('on a phone', () => {
       await cellOf(page, 'Your waters', 'B3').tap();
       await expect(cellOf(page, 'Your waters', 'C3')).toHaveAccessibleName('C3, Submarine');
       await page.getByRole('button', { name: 'Random' }).tap();
-      await page.getByRole('button', { name: 'Ready' }).tap();
-
       const enemy = "Normal's waters";
+      // A tap while the ships are still being placed is not taken.
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Ready' }).tap({ timeout: 1000 });
+        await expect(waters(page, enemy)).toBeVisible({ timeout: 3000 });
+      }).toPass();
       // What is to be aimed at is seen whole.
       await expect
         .poll(async () => {

@@ -177,8 +177,11 @@ export abstract class StoryPlayer {
         return true;
       }
       case 'win':
-        await this.goToZone();
-        for (let count = 0; count < goal.count; count += 1) await this.meetWild(false);
+        for (let count = 0; count < goal.count; count += 1) {
+          // A lost battle ends at a healer.
+          if (!(await this.goToZone())) return false;
+          await this.meetWild(false);
+        }
         return true;
       case 'catch':
         if (!(await this.goToZone(goal.element))) return false;
