@@ -141,9 +141,10 @@ test.describe('on a phone', () => {
       await expect(cellOf(page, 'Your waters', 'C3')).toHaveAccessibleName('C3, Submarine');
       await page.getByRole('button', { name: 'Random' }).tap();
       const enemy = "Normal's waters";
-      // A tap while the ships are still being placed is not taken.
+      // A tap can miss the button while the page scrolls to it.
+      const ready = page.getByRole('button', { name: 'Ready' });
       await expect(async () => {
-        await page.getByRole('button', { name: 'Ready' }).tap({ timeout: 1000 });
+        if (await ready.isVisible()) await ready.tap({ timeout: 1000 });
         await expect(waters(page, enemy)).toBeVisible({ timeout: 3000 });
       }).toPass();
       // What is to be aimed at is seen whole.
