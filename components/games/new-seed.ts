@@ -1,7 +1,7 @@
+import { toHex } from '@/lib/core/hex';
 import type { Seed } from '@/lib/games/rng';
 
 /** A seed from the browser's random number generator. */
 export function newSeed(): Seed {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return toHex(crypto.getRandomValues(new Uint8Array(32)));
 }

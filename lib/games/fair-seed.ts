@@ -2,13 +2,11 @@
 // then each player adds a seed, and the dice come from all of them; at the end the server's seed is revealed,
 // and everyone can recompute the hash, the seed of the match and every die.
 import { hash } from '@stablelib/sha256';
+import { toHex } from '@/lib/core/hex';
 import { isSeed, type Seed } from '@/lib/games/rng';
 
 /** SHA-256 of a text in UTF-8, as 64 lower-case hexadecimal digits. */
-function sha256(text: string): string {
-  const bytes = hash(new TextEncoder().encode(text));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const sha256 = (text: string): string => toHex(hash(new TextEncoder().encode(text)));
 
 /** The commitment published before the players add their seeds: the SHA-256 of the seed's 64 digits. */
 export function commitTo(serverSeed: Seed): string {

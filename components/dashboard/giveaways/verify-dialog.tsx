@@ -12,15 +12,13 @@ import { saveAsFile } from '@/components/ui/save-as-file';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callGuild } from '@/lib/api/call-guild';
 import type { DrawRecord, ListedGiveaway } from '@/lib/contracts/giveaways';
+import { toHex } from '@/lib/core/hex';
 import { grouped } from '@/lib/core/quantity';
 import { type Digest, drawWinners, hashEntries } from '@/lib/rules/giveaways/draw';
 
-const hex = (bytes: ArrayBuffer) =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** SHA-256 by the visitor's own browser. */
 const browserDigest: Digest = async (text) =>
-  hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
 
 export interface DrawCheck {
   /** Each seed matches the hash published before it: for the first draw before the first entry. */
