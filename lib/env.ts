@@ -1,6 +1,5 @@
 import 'server-only';
 import { z } from 'zod';
-import { operatorText } from '@/lib/core/operator';
 import { leastSecretBits, secretBits } from '@/lib/core/secret-strength';
 import { isSnowflake } from '@/lib/core/snowflake';
 import { parseCommand } from '@/lib/rules/console/command';
@@ -64,7 +63,7 @@ const webhookSecret = z.string().regex(/^whsec_\S{8,}$/, 'must begin with whsec_
 const operatorPart = z
   .string()
   .max(300, 'must have at most 300 characters')
-  .regex(operatorText, 'must be one line without < > " ` \\ { }');
+  .regex(/^\P{Cc}+$/u, 'must be one line');
 
 /** Every variable the site reads; `.env.example` explains each. Empty strings count as absent. */
 const schema = z

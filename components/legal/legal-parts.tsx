@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { RetentionTable } from '@/components/legal/retention-table';
 import { PageLink } from '@/components/ui/page-link';
-import { unnamedOperator } from '@/lib/core/operator';
 
 const linkClass = 'text-lagoon underline decoration-lagoon/40 underline-offset-2 hover:decoration-lagoon';
 
@@ -20,14 +19,13 @@ function TextLink({ href = '', children }: ComponentProps<'a'>) {
   );
 }
 
-/** The operator, whose name the server inserts into the page. */
-function Operator() {
+function Operator({ children }: { children: ReactNode }) {
   return (
     <>
       <h2 id="operator" className="mt-6 scroll-mt-24 font-display text-lg font-semibold">
         The operator
       </h2>
-      <p className="max-w-prose text-muted">{unnamedOperator}</p>
+      {children}
     </>
   );
 }

@@ -10,7 +10,6 @@ import {
   useContext,
   useOptimistic,
 } from 'react';
-import { isDocumentPage } from '@/components/ui/document-pages';
 import { readConnection } from './connection';
 import { toast } from './toast';
 
@@ -24,16 +23,6 @@ type Prefetch = (href: string, isWhole: boolean) => void;
 export const NavigateContext = createContext<Navigate | null>(null);
 export const PrefetchContext = createContext<Prefetch | null>(null);
 const PendingContext = createContext<string | null>(null);
-
-/**
- * Loads a page that the router can't, because the server inserts the operator into it. False for any other
- * page.
- */
-function openDocument(href: string): boolean {
-  if (!isDocumentPage(href)) return false;
-  window.location.assign(href);
-  return true;
-}
 
 /** Reports why no page can be opened now; false if the site is reachable. */
 export function refuseOffline(): boolean {
@@ -57,7 +46,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
       const { pathname, search } = window.location;
       const address = withoutAnchor(href);
       const isHere = address === '' || address === pathname + search;
-      if ((!isHere && refuseOffline()) || openDocument(href)) return;
+      if (!isHere && refuseOffline()) return;
       startTransition(() => {
         setPending(isHere ? null : address);
         router.push(href);
@@ -84,7 +73,7 @@ export function useNavigate(): Navigate {
   const router = useRouter();
   const push = useCallback(
     (href: string) => {
-      if (!refuseOffline() && !openDocument(href)) router.push(href);
+      if (!refuseOffline()) router.push(href);
     },
     [router],
   );

@@ -1,7 +1,6 @@
 'use client';
 
 import { type ComponentProps, type MouseEvent, useContext } from 'react';
-import { isDocumentPage } from '@/components/ui/document-pages';
 import { NavigateContext, PrefetchContext, useIsPending } from './navigation';
 
 export interface PageLinkProps
@@ -41,7 +40,6 @@ export function PageLink({ ahead = false, href, onLeave, ...rest }: PageLinkProp
   const navigate = useContext(NavigateContext);
   const prefetch = useContext(PrefetchContext);
   const isPending = useIsPending(href);
-  if (isDocumentPage(href)) return <a {...rest} href={href} onClick={onLeave} />;
   const comeNear = () => prefetch?.(href, ahead);
   return (
     <a

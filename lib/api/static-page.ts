@@ -7,7 +7,6 @@ import { gzipSync } from 'node:zlib';
 import { nextVary } from '@/lib/api/next-vary';
 import { hashInlineScripts } from '@/lib/api/page-scripts';
 import { takesGzip } from '@/lib/api/takes-gzip';
-import { withOperator } from '@/lib/core/operator';
 import { originPlaceholder, staticPages } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { livePages, wikiPages, wikiPath } from '@/lib/rules/wiki/pages';
@@ -34,9 +33,7 @@ function readPage(pathname: string): StaticPage {
   const known = pages.get(pathname);
   if (known) return known;
   const built = readFileSync(join(builtPages, `${pathname}.html`), 'utf8');
-  const { SITE_URL, OPERATOR_NAME: name, OPERATOR_CONTACT: contact } = env();
-  const named = withOperator(built, name === undefined ? null : { name, contact });
-  const plain = Buffer.from(named.replaceAll(originPlaceholder, SITE_URL));
+  const plain = Buffer.from(built.replaceAll(originPlaceholder, env().SITE_URL));
   const hash = createHash('sha1').update(plain).digest('base64url');
   const page = {
     plain,

@@ -4,13 +4,22 @@ import { join } from 'node:path';
 import { compileMDX, type MDXRemoteProps } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
 import remarkGfm from 'remark-gfm';
+import { operatorSentence } from '@/lib/core/operator';
+import { env } from '@/lib/env';
+import { asText } from '@/lib/rules/wiki/markdown';
+
+function statedOperator(): string {
+  const { OPERATOR_NAME: name, OPERATOR_CONTACT: contact } = env();
+  return operatorSentence(name === undefined ? null : { name, contact });
+}
 
 /** The text of a legal page as React draws it, with the components that it names. Only our own texts. */
 export async function renderLegal(
   name: 'privacy' | 'terms',
   components: NonNullable<MDXRemoteProps['components']>,
 ): Promise<ReactElement> {
-  const source = readFileSync(join(process.cwd(), 'content/legal', `${name}.mdx`), 'utf8');
+  const file = readFileSync(join(process.cwd(), 'content/legal', `${name}.mdx`), 'utf8');
+  const source = file.replace('[[operator]]', () => asText(statedOperator()));
   const options = { blockJS: true, mdxOptions: { remarkPlugins: [remarkGfm] } };
   return (await compileMDX({ source, components, options })).content;
 }

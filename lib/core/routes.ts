@@ -5,18 +5,10 @@ export const PAGE_PATH_HEADER = 'x-page-path';
 export const PASSED_HEADER = 'x-page-passed';
 
 /** Static pages rendered at build time, besides those of the wiki. */
-export const staticPages = [
-  '/login',
-  '/api/v1/bot/docs',
-  '/wiki',
-  '/welcome',
-  '/contact',
-  '/privacy',
-  '/terms',
-] as const;
+export const staticPages = ['/login', '/api/v1/bot/docs', '/wiki', '/welcome', '/contact'] as const;
 
 /** Public pages that are rendered per request. */
-export const drawnPages = ['/store', '/store/subscriptions'] as const;
+export const drawnPages = ['/store', '/store/subscriptions', '/privacy', '/terms'] as const;
 
 export const unknownWikiPage = '404';
 

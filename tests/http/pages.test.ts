@@ -9,6 +9,7 @@ import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
+import { testOperator } from '../support/site';
 
 const asPage = { headers: { accept: 'text/html' } };
 const knobs = sandboxKnobs();
@@ -20,6 +21,17 @@ beforeAll(async () => {
 });
 afterEach(() => knobs.clearFaults());
 afterAll(() => restoreWorld(pearl));
+
+test('the legal texts name the operator, as text', async () => {
+  for (const path of ['/terms', '/privacy']) {
+    const { status, text } = await pearl.get(path, asPage);
+    expect(status).toBe(200);
+    expect(text).toContain(
+      '<p class="max-w-prose text-muted">Corallium is run by Reef &amp; {Sons} &lt;Ltd&gt;.</p>',
+    );
+    expect(text).not.toContain(testOperator);
+  }
+});
 
 test('the audit log keeps hostile text as it is', async () => {
   const prefix = '<b>"';

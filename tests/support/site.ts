@@ -47,6 +47,9 @@ export const testSecret = 'the-secret-of-the-tests-is-no-secret-at-all';
  */
 export const testRateLimitFactor = 40;
 
+/** Who runs the test site; shown as markup, half of the name would be missing. */
+export const testOperator = 'Reef & {Sons} <Ltd>';
+
 const keptLogCharacters = 4000;
 
 /** The end of a site's log, for the message if it could not start. */
@@ -61,6 +64,7 @@ export function siteVariables(url: string, dataDir: string): Readonly<Record<str
     AUTH_SECRET: testSecret,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    OPERATOR_NAME: testOperator,
     RATE_LIMIT_FACTOR: String(testRateLimitFactor),
     // Empty counts as absent; set, so that a developer's own .env can't affect the tests.
     MONGODB_URI: '',

@@ -2,11 +2,16 @@ import type { Metadata } from 'next';
 import { LegalPage } from '@/components/legal/legal-page';
 import { legalParts } from '@/components/legal/legal-parts';
 import { renderLegal } from '@/lib/content/legal';
+import { siteOrigin } from '@/lib/wiki/for-search-engines';
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
+  metadataBase: siteOrigin(),
   title: 'Terms of service',
   description: 'The terms for using the Corallium bot and website.',
-};
+});
+
+/** It names the operator, whom only the running site knows. */
+export const dynamic = 'force-dynamic';
 
 export default async function TermsPage() {
   return <LegalPage title="Terms of service">{await renderLegal('terms', legalParts)}</LegalPage>;

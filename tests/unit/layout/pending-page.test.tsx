@@ -96,9 +96,6 @@ function Presses() {
       <button type="button" onClick={() => navigate('/dashboard/1/audit#top')}>
         Go
       </button>
-      <button type="button" onClick={() => navigate('/terms#operator')}>
-        Who runs this
-      </button>
     </>
   );
 }
@@ -159,23 +156,6 @@ describe('on the way', () => {
     expect(link('Setting')).not.toHaveAttribute('data-pending');
     expect(screen.getByText('The page')).toBeVisible();
   });
-});
-
-test.each([
-  [
-    'with',
-    <NavigationProvider key="with">
-      <Presses />
-    </NavigationProvider>,
-  ],
-  ['without', <Presses key="without" />],
-])('a page that the server writes into is loaded by the browser, %s a provider', async (_, page) => {
-  // Of such journeys jsdom makes those on the same page alone.
-  window.history.replaceState(null, '', '/terms');
-  render(page);
-  await act(async () => screen.getByRole('button', { name: 'Who runs this' }).click());
-  expect(window.location.href).toMatch(/\/terms#operator$/);
-  expect(push).not.toHaveBeenCalled();
 });
 
 describe('the section that was probably meant', () => {
