@@ -25,7 +25,6 @@ export const planLimits = {
 
 export type PlanLimit = keyof typeof planLimits;
 
-/** How many of a limited thing the plan allows. */
 export function limitFor(limit: PlanLimit, plan: Plan): number {
   return planLimits[limit][plan];
 }

@@ -58,7 +58,6 @@ export function tellChange(source: string): void {
   for (const listener of listeners) listener(source);
 }
 
-/** Adds a listener. */
 export function onChange(listener: Listener): void {
   listeners.add(listener);
 }

@@ -8,10 +8,7 @@ const AGE_MS = 3000;
 
 const asked = new LRUCache<InstanceId, Promise<ActivityInstance | null>>({ max: 5000, ttl: AGE_MS });
 
-/**
- * The running Activity with this id, as Discord said at most three seconds ago, or says now (`isFresh`); null
- * for one that is not running. Throws as findActivityInstance does.
- */
+/** The running Activity of this id, or null; at most 3 s old or fresh. Throws as findActivityInstance. */
 export function findInstance(
   instanceId: InstanceId,
   { isFresh = false }: { readonly isFresh?: boolean } = {},

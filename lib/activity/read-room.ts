@@ -12,10 +12,7 @@ import { readMatch } from '@/lib/matches/read-match';
 import type { ActivityInstance, InstanceId } from '@/lib/rules/activity/instance';
 import { type Room, shownPeople } from '@/lib/rules/activity/room';
 
-/**
- * The running Activity that lists the person. Throws `not_found`, with the same text, for one that is not
- * running and one that they are not in; and as findInstance does.
- */
+/** The caller's running Activity. Throws `not_found`, the same if they are not in it, and as findInstance. */
 export async function getOwnInstance(instanceId: InstanceId, userId: UserId): Promise<ActivityInstance> {
   const instance = await findInstance(instanceId);
   if (!instance?.userIds.includes(userId)) {

@@ -17,7 +17,6 @@ const RETRY_MS = 600;
 
 const gone = 'This Activity has ended. Close it in Discord, then open it again.';
 
-/** Refuses a person whom Discord does not list in the instance. */
 async function assertPresent(instanceId: InstanceId, userId: UserId): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const instance = await findInstance(instanceId, { isFresh: true });

@@ -92,10 +92,7 @@ export function giveBookmark(answer: Headers, asked: Headers, writes: Iterable<N
   else answer.append('set-cookie', cookieFor(bookmark, asked));
 }
 
-/**
- * The bookmark of a request, or null. Its own header is kept; the cookie is removed, so that the request's
- * cookies stay the same from call to call.
- */
+/** A request's bookmark, or null. Its cookie is removed, so that equal requests have equal cookies. */
 export function takeBookmark(headers: IncomingHttpHeaders): string | null {
   const { cookie } = headers;
   if (cookie?.includes(cookieName)) {
@@ -112,10 +109,7 @@ function toWrite([, collection, id, version]: Entry): ForeignWrite {
   return collection === null || id === null ? { collection, id: null } : { collection, id, version };
 }
 
-/**
- * Resolves once this process serves nothing older than what the bookmark names: at once if the store is open,
- * after 200 ms in any case. Ignores invalid and expired ones. Never rejects.
- */
+/** Resolves once nothing older than the bookmark is served, within 200 ms. Ignores bad ones; never throws. */
 export async function catchUpWith(bookmark: string): Promise<void> {
   if (known.has(bookmark)) return;
   const list = open(bookmark);

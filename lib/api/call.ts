@@ -134,10 +134,7 @@ export function holdWrites(reason: string | null): void {
 /** The session token in Discord's frame if the browser keeps no cookie there. Kept in memory only. */
 let bearer: string | null = null;
 
-/**
- * The bookmark that the last writing call of that session returned, and when it expires (by the page's
- * clock). All other clients have a cookie for it.
- */
+/** The bookmark of that session's last write, and when it expires; other clients have a cookie for it. */
 let bookmark = { text: '', until: 0 };
 
 /** Sends this session token with every call from now on; null ends that. */

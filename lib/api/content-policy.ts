@@ -22,10 +22,7 @@ const stripe = {
   calls: ' https://api.stripe.com https://checkout.stripe.com https://link.com https://*.link.com',
 } as const;
 
-/**
- * The Content-Security-Policy of a page. `scripts` allows inline scripts: the response's nonce, or the hashes
- * of those in a static page. `isPayment` allows Stripe's form.
- */
+/** A page's policy. `scripts`: the nonce or hashes of inline scripts; `isPayment` allows Stripe's form. */
 export function contentPolicy(options: {
   readonly scripts: readonly string[];
   readonly isDevelopment?: boolean;

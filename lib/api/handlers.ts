@@ -23,13 +23,9 @@ type HandlersOf<Contracts> = {
 /** What is known of a handler whose contract is not. */
 type AnyHandler = (context: Context<unknown, unknown, unknown>) => Promise<unknown>;
 
-/** The calls of one file of contracts. */
 export type Calls = ReadonlyMap<Endpoint, ServedCall>;
 
-/**
- * The server side of a file of contracts: a handler for each of its endpoints, by the contract's name. It
- * does not compile without one, or with one too many.
- */
+/** The handlers of a file of contracts by the contracts' names; each contract has exactly one. */
 export function handlers<Contracts extends object>(contracts: Contracts, table: HandlersOf<Contracts>): Calls;
 export function handlers(contracts: object, table: Readonly<Record<string, AnyHandler>>): Calls {
   const served = Object.entries(contracts).flatMap(([name, contract]: [string, unknown]) => {

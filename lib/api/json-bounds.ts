@@ -13,10 +13,7 @@ const openers = new Set([0x5b, 0x7b]);
 const closers = new Set([0x5d, 0x7d]);
 const spaces = new Set([0x20, 0x09, 0x0a, 0x0d]);
 
-/**
- * The limit that a JSON text in UTF-8 exceeds, found in one pass over its bytes without parsing; null if it
- * exceeds none. Does not check whether the text is valid.
- */
+/** The limit that a JSON text in UTF-8 exceeds, found without parsing it, or null. Checks nothing else. */
 export function exceededBound(text: Uint8Array, bounds: JsonBounds): keyof JsonBounds | null {
   let values = 1;
   let depth = 0;

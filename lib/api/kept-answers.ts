@@ -118,10 +118,7 @@ export async function keepAnswer(
   }
 }
 
-/**
- * Responds with 304 if the request names the response that it last received and that is unchanged; returns
- * false, and does nothing, otherwise. The endpoint would have given the same response.
- */
+/** Answers an unchanged poll with 304, as the endpoint would; returns false, and does nothing, otherwise. */
 export function answerUnchanged(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,9 +1,6 @@
 import 'server-only';
 
-/**
- * The internal path of the login page with the reason of a failed sign-in, from the path and the target of a
- * request: `/login?error=access_denied`. Null for any other URL.
- */
+/** The login page's internal path with the reason of `/login?error=access_denied`; null for any other URL. */
 export function refusedLoginAt(pathname: string, target: string): string | null {
   if (pathname !== '/login' || !target.includes('?')) return null;
   const search = target.slice(target.indexOf('?'));

@@ -10,10 +10,7 @@ import { env } from '@/lib/env';
 /** A page of the build that replaces one that failed. */
 export type PageTemplate = (values: { readonly nonce: string; readonly requestId: string }) => string;
 
-/**
- * Reads a built page. Its function fills in a nonce for each of its scripts, so that they run under the
- * policy of pages with a session, and the request id. Its content comes from the build alone.
- */
+/** A built page that takes a nonce for its scripts, and the request id; it holds nothing from a request. */
 export function readTemplate(name: string): PageTemplate {
   const built = readFileSync(join(builtPages, `${name}.html`), 'utf8');
   const parts = splitAtScripts(built.replaceAll(originPlaceholder, env().SITE_URL));

@@ -10,10 +10,7 @@ export class Reply<T> {
   /** When time will change the response, epoch ms; null for never. */
   readonly until: number | null;
 
-  /**
-   * With the `version` of the stored document the response has an ETag: `"v<version>.<hash of the answer>"`.
-   * Its body must not be modified afterwards.
-   */
+  /** With a document's `version` the ETag is `"v<version>.<hash of the answer>"`. Don't modify the body. */
   constructor(body: T, options: { version?: number; until?: number; setCookie?: string } = {}) {
     this.body = body;
     this.version = options.version ?? null;

@@ -46,7 +46,6 @@ export interface Context<P, Q, B> {
   readonly requestId: string;
 }
 
-/** The response with a bookmark of what was written. */
 function withBookmark(
   answered: Answered | Response,
   asked: Headers,

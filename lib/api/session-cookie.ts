@@ -10,7 +10,6 @@ export function cookieIn(header: string | undefined, name: string): string | und
     ?.slice(start.length);
 }
 
-/** The session cookie in a Cookie header. */
 export function sessionCookieIn(header: string | undefined): string | undefined {
   return cookieIn(header, sessionCookieName());
 }

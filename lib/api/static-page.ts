@@ -45,15 +45,11 @@ function readPage(pathname: string): StaticPage {
   return page;
 }
 
-/** True for the path of a static page. */
 export function isStaticPage(pathname: string): boolean {
   return sentPages.has(pathname);
 }
 
-/**
- * The policy's sources for such a page's inline scripts: their hashes, or anything in development, where no
- * page is built. None for a page that can't be read, which fails when it is sent.
- */
+/** A static page's hashes for the policy; anything in development, none for a page that can't be read. */
 export function scriptSourcesOf(pathname: string): readonly string[] {
   if (env().NODE_ENV !== 'production') return ["'unsafe-inline'"];
   try {
@@ -63,10 +59,7 @@ export function scriptSourcesOf(pathname: string): readonly string[] {
   }
 }
 
-/**
- * Sends a static page as built; Next would compress and hash it again for each visitor. Returns false, and
- * does nothing, for anything else: requests by Next's own scripts, HEAD, and in development.
- */
+/** Sends a static page as built, compressed once. Returns false, and does nothing, for any other request. */
 export function sendStaticPage(
   request: IncomingMessage,
   response: ServerResponse,

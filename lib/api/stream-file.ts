@@ -1,9 +1,6 @@
 import 'server-only';
 
-/**
- * A response that streams the parts of a text file; the first one is awaited, so that an error there still
- * becomes an error response. `type` is its media type.
- */
+/** Streams a text file of media type `type`. The first part is awaited, so that its error is a response. */
 export async function streamFile(
   parts: AsyncGenerator<string>,
   fileName: string,

@@ -161,10 +161,7 @@ function reserve(bounds: readonly (readonly [key: string, most: number])[]): () 
   };
 }
 
-/**
- * Takes one of the streams that a caller and their address may have open; returns the function to release it,
- * once. Each process counts its own, with its share of the caps. Throws `rate_limited` beyond the caps.
- */
+/** Takes one of a caller's, and their address's, streams; returns its release. Throws `rate_limited`. */
 export function takeStream(
   path: string,
   { perCaller, perAddress }: StreamCaps,

@@ -1,6 +1,5 @@
 import 'server-only';
 
-/** True if an Accept-Encoding header accepts gzip. */
 export function takesGzip(header: string | readonly string[] | undefined): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(header ?? ''));
 }

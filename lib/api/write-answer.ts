@@ -38,13 +38,11 @@ export function toSuccess(reply: Reply<unknown>, returns: z.ZodType, asked: Head
   return { status: 200, headers: { ...headers, ...type }, text };
 }
 
-/** An error response of the API. */
 export function toRefusal(failure: AppError, requestId: string): Answered {
   const { status, headers, body } = toFailure(failure, requestId);
   return { status, headers: { ...headers, 'content-type': 'application/json' }, text: JSON.stringify(body) };
 }
 
-/** The response with additional headers. */
 export function withHeaders(
   answer: Answered | Response,
   headers: Readonly<Record<string, string>>,
@@ -54,7 +52,6 @@ export function withHeaders(
   return answer;
 }
 
-/** The response in the form that Next's routes return. */
 export function toResponse(answer: Answered | Response): Response {
   if (answer instanceof Response) return answer;
   const { status, cookies = [], text } = answer;

@@ -22,7 +22,6 @@ export function activityCookieName(): string {
   return isSecure() ? '__Host-corallium-activity' : 'corallium-activity';
 }
 
-/** The text of the session with this id. */
 export function sealActivityToken({ sub, sid }: Claims): Promise<string> {
   return encode({ token: { sub, sid }, secret: env().AUTH_SECRET, salt, maxAge: ACTIVITY_SECONDS });
 }
@@ -45,10 +44,7 @@ export async function findActivityViewer(token: string | undefined): Promise<Vie
   return claim && findViewerOf(claim, 'activity');
 }
 
-/**
- * A Set-Cookie header for the frame: SameSite=None and Partitioned, because Discord's page embeds it. Without
- * a token it removes the cookie.
- */
+/** Set-Cookie for Discord's frame (SameSite=None, Partitioned); without a token it removes the cookie. */
 export function activityCookie(token: string | null): string {
   const age = token === null ? 0 : ACTIVITY_SECONDS;
   return `${activityCookieName()}=${token ?? ''}; Path=/; Max-Age=${age}; HttpOnly; Secure; SameSite=None; Partitioned`;

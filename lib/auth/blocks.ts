@@ -4,7 +4,6 @@ import { collectionOf } from '@/lib/db/store';
 import { blockId, isBlocking } from '@/lib/rules/staff/block-schema';
 import type { BlockKind } from '@/lib/rules/staff/guild-form';
 
-/** True for a person or a guild that staff have blocked. */
 export async function isBlocked(kind: BlockKind, id: string): Promise<boolean> {
   const block = await collectionOf(blocks).get(blockId(kind, id));
   return isBlocking(block?.value ?? null, Date.now());

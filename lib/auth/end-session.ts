@@ -8,10 +8,7 @@ async function removeSession(sid: string): Promise<void> {
   await collectionOf(sessions).remove(sid).catch(ignored('not_found'));
 }
 
-/**
- * Ends a session on the server; its cookie opens nothing from then on. With a person's last one the grant at
- * Discord ends too. Ending it twice is no error.
- */
+/** Ends a session; with a person's last one the grant at Discord ends too. Ending it twice is no error. */
 export async function endSession(sid: string): Promise<void> {
   const found = await collectionOf(sessions).get(sid);
   await removeSession(sid);

@@ -3,7 +3,6 @@ import 'server-only';
 /** Reasons that the login page has a text for. */
 export type LoginReason = 'access_denied' | 'server' | 'session_ended' | 'blocked';
 
-/** The person is blocked by staff. */
 export const blockedReason: LoginReason = 'blocked';
 
 /** A reason for the login page: Discord's code for a person who declined, or next-auth's for a failure. */

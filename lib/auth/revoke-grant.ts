@@ -17,19 +17,13 @@ async function lastEnd(userId: string): Promise<number | null> {
   return ends.length === 0 ? null : Math.max(...ends);
 }
 
-/**
- * Schedules the revocation of the person's grant at Discord for the end of the last session, or for now when
- * there is none. One job per person; another call reschedules it.
- */
+/** Plans to revoke a grant at the end of its last session, or now; another call moves that one job. */
 export async function planRevocation(userId: string): Promise<void> {
   const dueAt = new Date((await lastEnd(userId)) ?? Date.now()).toISOString();
   await scheduleJob({ id: `revoke-grant:${userId}`, kind: revokeGrantJob, dueAt, payload: { userId } });
 }
 
-/**
- * The job: ends the grant of a person who has no session. Discord ends all tokens of a person at once, so a
- * session that lives puts it off to its own end. Throws `rate_limited` or `discord_unavailable`.
- */
+/** The job: ends a grant without a session, else waits. Throws `rate_limited` or `discord_unavailable`. */
 export async function revokeGrant(userId: string): Promise<void> {
   if ((await lastEnd(userId)) !== null) return planRevocation(userId);
   const all = collectionOf(accounts);

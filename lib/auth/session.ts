@@ -86,10 +86,7 @@ export async function findViewerByCookie(token: string | undefined): Promise<Vie
   return claim && findViewerOf(claim, 'site');
 }
 
-/**
- * The person who asked for the page that is being rendered, or null; always null in Discord's frame, where
- * the browser resolves the person. Makes the page dynamic.
- */
+/** Who asked for the page being rendered, or null, as always in Discord's frame. Makes it dynamic. */
 export async function findViewer(): Promise<Viewer | null> {
   if (await isInActivity()) return null;
   return findViewerByCookie((await cookies()).get(sessionCookieName())?.value);

@@ -18,10 +18,7 @@ function csrfCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-next-auth.csrf-token' : 'next-auth.csrf-token';
 }
 
-/**
- * True when the visitor uses the site's own address. Under another name of the machine (127.0.0.1 for
- * localhost) the cookies of the sign-in would be lost on the way back from Discord.
- */
+/** False under another name of this machine: Discord's answer would come without the sign-in's cookies. */
 export function isAtSiteAddress(request: Request): boolean {
   return request.headers.get('host') === new URL(env().SITE_URL).host;
 }

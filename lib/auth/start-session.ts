@@ -31,7 +31,6 @@ export interface OpenedSession {
   readonly keepsAccount: boolean;
 }
 
-/** Whether a person has a session of the site, which then owns the account's tokens. */
 async function hasSiteSession(userId: UserId): Promise<boolean> {
   const { items } = await collectionOf(sessions).list({ index: 'userId', equals: userId, limit: 200 });
   return items.some(({ value }) => value.activity === undefined && Date.parse(value.expiresAt) > Date.now());

@@ -7,7 +7,6 @@ import { env } from '@/lib/env';
 const description =
   "Calls for the bot's own process: read settings, follow changes and report events. Every call carries the header 'Authorization: Bearer <BOT_API_TOKEN>'.";
 
-/** The bot's service API as an OpenAPI document. */
 export function describeBotApi(): OpenApi {
   return toOpenApi(
     endpoints.filter(({ access }) => access.kind === 'bot'),
@@ -15,7 +14,6 @@ export function describeBotApi(): OpenApi {
   );
 }
 
-/** The site's own calls, as its pages make them. */
 export function describeSiteApi(): OpenApi {
   return toOpenApi(
     endpoints.filter(({ access }) => access.kind !== 'bot'),
@@ -28,7 +26,7 @@ export function describeSiteApi(): OpenApi {
   );
 }
 
-/** The same for developers of the site; throws `not_found` for everyone else. */
+/** describeSiteApi for developers of the site; throws `not_found` for everyone else. */
 export function describeSiteApiHere(): OpenApi {
   if (env().NODE_ENV !== 'development') throw new AppError('not_found');
   return describeSiteApi();

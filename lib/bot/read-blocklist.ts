@@ -3,7 +3,6 @@ import { blocks } from '@/lib/db/collections/staff';
 import { collectionOf } from '@/lib/db/store';
 import { isBlocking } from '@/lib/rules/staff/block-schema';
 
-/** A page of what counts as blocked now. */
 export async function readBlocklist(after: string | undefined) {
   const { items, next } = await collectionOf(blocks).list({
     index: 'state',

@@ -8,10 +8,7 @@ import { readMemberStats } from '@/lib/guilds/members/guild-member-stats';
 
 const PAGE = 200;
 
-/**
- * What was last reported of a guild's members, in pages, or of one of them, 0 for who has earned nothing.
- * Throws `bad_request` for a wrong `after`.
- */
+/** Members' last reported stats, in pages or of one, 0 by default. Throws `bad_request` for a bad `after`. */
 export async function readMemberStatistics(
   guildId: GuildId,
   { userId, after }: { readonly userId?: UserId | undefined; readonly after?: string | undefined },

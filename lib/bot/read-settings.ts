@@ -40,10 +40,7 @@ async function readOne(section: Section, guildId: GuildId, plan: Plan) {
   return { section: section.id, switchedOff, version: found?.version ?? 0, values };
 }
 
-/**
- * The settings of a section in a guild as its plan lets them count, defaults where it was never saved. Asks
- * nothing of Discord. Throws `not_found` for an unknown section.
- */
+/** A section's settings as the plan lets them count. Makes no call to Discord. Throws `not_found`. */
 export async function readSettings(
   guildId: GuildId,
   sectionId: string,
@@ -54,7 +51,6 @@ export async function readSettings(
   return { ...guild, ...(await readOne(section, guildId, guild.plan)) };
 }
 
-/** The settings of all sections in a guild. */
 export async function readAllSettings(guildId: GuildId): Promise<AnswerOf<typeof readAllBotSettings>> {
   const guild = await readGuild(guildId);
   const found = await Promise.all(sections.map((section) => readOne(section, guildId, guild.plan)));

@@ -42,10 +42,7 @@ async function readPlatform(guildId: GuildId, platform: TrackerPlatform) {
   return { trackers, version: Math.max(list?.version ?? 0, settings.version) };
 }
 
-/**
- * Whom a guild follows on all platforms, as far as its plan reaches, in the order in which they were added,
- * and the newest version of what that was read from. Asks nothing of Discord.
- */
+/** A guild's followed channels within its plan, in order, and their newest version. Asks only the store. */
 export async function readTrackers(
   guildId: GuildId,
 ): Promise<{ readonly answer: AnswerOf<typeof readBotTrackers>; readonly version: number }> {

@@ -7,10 +7,7 @@ import { findMember } from '@/lib/discord/members';
 import { type RecordedCase, recordCases } from '@/lib/guilds/cases/record-cases';
 import { createReport } from '@/lib/guilds/reports/create-report';
 
-/**
- * Records what the bot reports to have been done to members, each key once. A date in the future, as of a
- * clock that is ahead, counts as now. Throws as recordCases does.
- */
+/** Records reported cases, each key once; a date in the future counts as now. Throws as recordCases. */
 export async function takeCases(
   guildId: GuildId,
   reported: readonly ReportedCase[],

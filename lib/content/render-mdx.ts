@@ -28,10 +28,7 @@ function takeAnchors() {
   };
 }
 
-/**
- * Markdown with components as React draws it. Our own texts only: whatever people write is never compiled.
- * Expressions in braces are taken away in silence, so that components take nothing but texts.
- */
+/** Our own Markdown with components; expressions in braces are dropped, so components only take texts. */
 export async function renderMdx(
   source: string,
   components: NonNullable<MDXRemoteProps['components']>,

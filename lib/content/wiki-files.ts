@@ -13,7 +13,6 @@ export interface WikiFile {
   readonly body: string;
 }
 
-/** Splits a file into its front matter and the rest. */
 export function parseWikiFile(text: string): WikiFile {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   const entries = head.split('\n').map((line) => {

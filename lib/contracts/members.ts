@@ -8,7 +8,6 @@ import { removalForm } from '@/lib/rules/members/form';
 
 const count = z.int().nonnegative();
 
-/** A member's statistics from the bot. */
 export const memberStatsRow = z.strictObject({ userId, level: count, experience: count, coins: count });
 export type MemberStatsRow = z.infer<typeof memberStatsRow>;
 

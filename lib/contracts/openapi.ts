@@ -115,10 +115,7 @@ function toOperation(endpoint: Endpoint, base: string): OpenApiOperation {
   };
 }
 
-/**
- * Endpoints as an OpenAPI document, sorted by path; `base` is the common prefix. With `token` they require a
- * bearer token.
- */
+/** Endpoints as an OpenAPI document, by path; `base` is their prefix, `token` requires a bearer token. */
 export function toOpenApi(
   endpoints: readonly Endpoint[],
   { base, title, description, token }: { base: string; title: string; description: string; token: boolean },

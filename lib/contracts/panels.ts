@@ -17,10 +17,7 @@ import * as youtube from '@/lib/contracts/trackers/youtube';
 import * as verify from '@/lib/contracts/verification';
 import type { SectionId } from '@/lib/guild-settings/registry';
 
-/**
- * The contracts of sections with a panel. Their `panelData` is the panel's part of the section's response;
- * their endpoints are part of the API.
- */
+/** The contracts of sections with a panel; `panelData` is the panel's part of the section's response. */
 export const panelContracts = {
   applications,
   commands,
@@ -46,7 +43,6 @@ export type PanelData<Name extends PanelName> = {
   readonly [N in PanelName]: z.infer<(typeof panelContracts)[N]['panelData']>;
 }[Name];
 
-/** True if the section with this id has a panel. */
 export function hasPanel(sectionId: string): sectionId is PanelName {
   return Object.hasOwn(panelContracts, sectionId);
 }

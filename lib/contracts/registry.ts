@@ -54,10 +54,7 @@ import * as wiki from '@/lib/contracts/wiki';
 import { type Endpoint, isEndpoint } from '@/lib/core/endpoint';
 import { isStream, type Stream } from '@/lib/core/stream';
 
-/**
- * Every file of contracts; the endpoints among their exports are the site's API. By the name of the file in
- * lib/handlers that serves them: for a panel its section's, for any other that of the file.
- */
+/** Every file of contracts, by the name of its file of handlers; for a panel that is its section's. */
 const files = {
   ...panelContracts,
   activity,

@@ -6,7 +6,6 @@ import { userId } from '@/lib/core/ids';
 import { recordUpTo } from '@/lib/core/record-up-to';
 import { announcement } from '@/lib/rules/news/schema';
 
-/** The signed-in person for the browser. */
 export const viewer = z.object({
   userId,
   username: z.string(),

@@ -87,10 +87,7 @@ const sectionReview = z.object({
 });
 export type SectionReview = z.infer<typeof sectionReview>;
 
-/**
- * `same`: it is here already as it would come; `left`: it cannot be taken over. What `replaces` something is
- * taken over only where that is asked for.
- */
+/** `same`: nothing would change; `left`: it can't be taken over; `replaces`: only if that is asked for. */
 const entryStates = ['new', 'replaces', 'same', 'left'] as const;
 
 const partReview = z.object({

@@ -28,10 +28,7 @@ function reasonOf(error: z.ZodError): string {
     .join(' ');
 }
 
-/**
- * Up to `max` rows that are validated one by one: valid rows are accepted, the others are returned with the
- * reason. A batch without any valid row is rejected with the issues of all.
- */
+/** Up to `max` rows, each accepted or returned with its reason; without a valid one all are rejected. */
 export function batchOf<S extends z.ZodType>(row: S, max: number) {
   const whole = row.refine((value) => !hasNul(value), 'A text holds a NUL character.');
   const { $schema: _, ...described } = z.toJSONSchema(row, { io: 'input', unrepresentable: 'any' });

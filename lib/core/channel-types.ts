@@ -13,7 +13,6 @@ export const channelTypeNumbers = {
   media: 16,
 } as const satisfies Record<ChannelType, number>;
 
-/** The type with this number, or null if settings cannot refer to it. */
 export function channelTypeOf(number: unknown): ChannelType | null {
   return channelTypes.find((type) => channelTypeNumbers[type] === number) ?? null;
 }

@@ -3,10 +3,7 @@ export function defaultAvatarIndex(userId: string): number {
   return Number((BigInt(userId) >> 22n) % 6n);
 }
 
-/**
- * The URL of a person's avatar under `cdnUrl` (no trailing slash); a default one if `avatar` is null.
- * Animated avatars are returned as a still PNG.
- */
+/** The URL of an avatar under `cdnUrl` (no trailing slash): a still PNG, or a default one for null. */
 export function avatarUrl(
   cdnUrl: string,
   user: { readonly id: string; readonly avatar: string | null },

@@ -17,10 +17,7 @@ export interface Use {
   readonly id?: string;
 }
 
-/**
- * An endpoint as data: its input, who may call it and its response. The server side is a handler in
- * lib/handlers, the browser side `call(…)`.
- */
+/** An endpoint as data: input, access and response. lib/handlers serves it, `call(…)` calls it. */
 export interface Endpoint<
   M extends Method = Method,
   Path extends string = string,
@@ -159,10 +156,7 @@ export interface Endpoints<Base extends string, S> {
   readonly delete: Define<'DELETE', Base, S>;
 }
 
-/**
- * For the endpoints below `base`: one function per method, completed as by `defineEndpoint`. `shared` applies
- * to all of them, but each can override it.
- */
+/** One function per method for the endpoints below `base`; each may override `shared`. */
 export function endpointsBelow<const Base extends string, const S extends Shared>(
   base: Base,
   shared: S,
@@ -179,7 +173,6 @@ export function endpointsBelow(base: string, shared: Pick<Endpoint, 'access'>) {
   };
 }
 
-/** True for a result of `defineEndpoint`. */
 export function isEndpoint(value: unknown): value is Endpoint {
   return (
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value

@@ -111,7 +111,6 @@ export const takenAt = (field: string, message: string) =>
 export const invalidAt = (field: string, message: string) =>
   new AppError('invalid', { message, fields: { [field]: message } });
 
-/** True for an AppError, with the given code if there is one. */
 export function isAppError(error: unknown, code?: ErrorCode): error is AppError {
   return error instanceof AppError && (code === undefined || error.code === code);
 }

@@ -110,10 +110,7 @@ function checkRows(path: string, field: RowsField, value: unknown, plan: Plan): 
   return [...found, ...checkUnique(path, field, value).filter(([at]) => !wrong.has(at))];
 }
 
-/**
- * All errors of a wire value: messages by path. Rows get one per part (`steps.2.amount` for a part of the
- * third row); any other field has one message at its own path.
- */
+/** All errors of a wire value by path; rows have one per part (`steps.2.amount` in the third row). */
 export function findFieldErrors(path: string, field: Field, value: unknown, plan: Plan): FieldErrors {
   if (field.kind === 'rows') return Object.fromEntries(checkRows(path, field, value, plan));
   const message = checkField(field, value, plan);

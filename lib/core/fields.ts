@@ -234,7 +234,6 @@ export function number({ initial, ...rest }: Begun<NumberField>): NumberField {
   return { kind: 'number', default: initial, ...rest };
 }
 
-/** One of several values. */
 export function select<const O extends readonly Option[]>({
   initial,
   ...rest
@@ -250,17 +249,14 @@ export function choices<const O extends readonly Option[]>({
   return { kind: 'choices', default: initial, ...rest };
 }
 
-/** A date and time, or none. */
 export function dateTime(options: Options<DateTimeField>): DateTimeField {
   return { kind: 'dateTime', default: '', ...options };
 }
 
-/** A list of words or phrases. */
 export function words(options: Options<WordsField>): WordsField {
   return { kind: 'words', default: [], ...options };
 }
 
-/** A person of the guild, or none. */
 export function member<const R extends Requirement = false>(
   options: Options<MemberField<R>>,
 ): MemberField<R> {
@@ -296,7 +292,6 @@ export function colour({ initial, ...rest }: Begun<ColourField>): ColourField {
   return { kind: 'colour', default: initial, ...rest };
 }
 
-/** An emoji, or none. */
 export function emoji({ initial = '', ...rest }: MayBegin<EmojiField>): EmojiField {
   return { kind: 'emoji', default: initial, ...rest };
 }

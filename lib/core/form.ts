@@ -18,7 +18,6 @@ export interface Part<T = unknown> {
   readonly default: T;
 }
 
-/** A part with an initial value. */
 export function part<T>(options: { readonly label: string; readonly initial: T }): Part<T> {
   return { kind: 'part', label: options.label, default: options.initial };
 }
@@ -29,10 +28,7 @@ export type FormFields = Readonly<Record<string, FormField>>;
 type ValueOf<F> = F extends Part<infer T> ? T : FieldValue<F>;
 type DraftOf<F> = F extends Part<infer T> ? T : FieldDraft<F>;
 
-/**
- * A form, declared once: its drawing, its browser checks and drafts (`<ActionForm>`), and the body of its
- * contract (`schemaOf`) derive from it.
- */
+/** A form, declared once: drawing, checks, drafts (`<ActionForm>`) and body (`schemaOf`) derive from it. */
 export interface Form<F extends FormFields = FormFields> {
   /** Part of the key of stored drafts, and of element ids. */
   readonly id: string;
@@ -55,18 +51,15 @@ export type PartName<F extends FormFields> = {
   [Name in keyof F & string]: F[Name] extends Part ? Name : never;
 }[keyof F & string];
 
-/** Returns the form, type-checked. */
 export function defineForm<const F extends FormFields>(form: Form<F>): Form<F> {
   return form;
 }
 
-/** The names of a form's fields, in order. */
 export function fieldNames<F extends FormFields>({ fields }: Form<F>): (keyof F & string)[] {
   const isName = (name: string): name is keyof F & string => Object.hasOwn(fields, name);
   return Object.keys(fields).filter(isName);
 }
 
-/** True for the name of a part. */
 export function isPartName<F extends FormFields>(form: Form<F>, name: string): name is PartName<F> {
   return Object.hasOwn(form.fields, name) && form.fields[name]?.kind === 'part';
 }
@@ -120,7 +113,6 @@ function isDraft<F extends FormFields>(form: Form<F>, value: unknown): value is 
   return isRow(value) && Object.entries(form.fields).every(([name, field]) => isDraftOf(field, value[name]));
 }
 
-/** A form's initial values. */
 export function formDefaults<F extends FormFields>(form: Form<F>): DraftIn<F> {
   const defaults = Object.fromEntries(
     Object.entries(form.fields).map(([name, field]) => [name, field.default]),
@@ -152,10 +144,7 @@ export function isFieldShown(field: FormField, draft: Row): boolean {
   return Array.isArray(value) ? value.includes(equals) : value === equals;
 }
 
-/**
- * A value as it is checked and sent: texts trimmed, lists of words normalised, choices in their order.
- * Anything else stays, so that the check reports it.
- */
+/** A value as it is checked and sent: texts trimmed, words normalised, choices in order, others as is. */
 export function tidyValue(field: FormField, value: unknown): unknown {
   switch (field.kind) {
     case 'text':

@@ -46,12 +46,10 @@ export function isInside(hidden: HiddenParts, path: Path): boolean {
   return inner === true || (inner !== undefined && isInside(inner, rest));
 }
 
-/** The value at a path; undefined if absent. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((part, key) => (hasPart(part, key) ? partOf(part, key) : undefined), value);
 }
 
-/** The indexes of a list's items that are not hidden. */
 export function visiblePositions(list: readonly unknown[], hidden: HiddenParts | undefined): number[] {
   return [...list.keys()].filter((position) => hidden?.get(position) !== true);
 }

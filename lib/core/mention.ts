@@ -1,7 +1,6 @@
 // Duplicates the former member of lib/core/person.ts for browsers, since that file imports zod.
 const former = { userId: '0', username: 'Former member' };
 
-/** True for the replacement of a person whose account was deleted. */
 export function isFormerMember(userId: string): boolean {
   return userId === former.userId;
 }

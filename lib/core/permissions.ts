@@ -1,7 +1,4 @@
-/**
- * Discord's permission bits and how they combine. Source: discord-api-docs, "Permissions" (permission
- * overwrites and hierarchy). Bits are BigInt because they exceed 2^31; Discord sends them as decimal strings.
- */
+/** Permission bits (discord-api-docs, "Permissions"); BigInt, since they exceed 2^31. */
 export const permission = {
   kickMembers: 1n << 1n,
   banMembers: 1n << 2n,

@@ -1,7 +1,4 @@
-/**
- * Fills a template: `{name}` becomes `values.name`, an unknown placeholder stays. Single pass, so a value
- * that looks like a placeholder (a member called `{guild}`) is not filled again.
- */
+/** Fills `{name}` with `values.name`; unknown ones stay. In one pass, so that values aren't filled again. */
 export function fillPlaceholders(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,

@@ -1,4 +1,3 @@
-/** Any object with unknown members. */
 export type AnyRecord = Readonly<Record<string, unknown>>;
 
 /** True for an object that is not an array. */

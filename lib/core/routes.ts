@@ -66,7 +66,6 @@ const aliases = [
   ['/arcade/Coralopolis', '/arcade/coralopolis'],
 ] as const;
 
-/** The canonical path of an alternative one, or null. */
 export function canonicalPath(pathname: string): string | null {
   if (pathname === '/dashboard') return '/dashboard/selector';
   const alias = aliases.find(([from]) => isBelow(pathname, from));
@@ -86,10 +85,7 @@ export function wayOf({ pathname, isOpen, hasCookie }: Visit): 'moved' | 'login'
   return !isOpen && isSessionPage(pathname) && !hasCookie ? 'login' : 'page';
 }
 
-/**
- * A safe return path on this site, or `fallback`. Rejects other origins, protocol-relative and backslash
- * forms, control characters and the sign-in paths themselves.
- */
+/** A safe return path, or `fallback`: no other origin, backslash, control character or sign-in path. */
 export function toReturnPath(candidate: string | null | undefined, fallback = '/'): string {
   if (!candidate || candidate.length > 1024 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(candidate)) return fallback;
   const base = 'http://site.invalid';

@@ -23,10 +23,7 @@ export function restOf(part: RowPart): unknown {
   return 'min' in part && typeof part.default === 'number' ? part.min : part.default;
 }
 
-/**
- * A row in its stored form: a missing part gets its default, an inactive one its minimum. Unknown members
- * stay, so that the check reports them.
- */
+/** A row in stored form: missing parts get defaults, inactive ones their minimum; unknown ones stay. */
 export function completeRow(field: RowsField, row: Row): Row {
   const parts = Object.entries(field.of);
   const whole = Object.fromEntries([

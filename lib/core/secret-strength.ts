@@ -12,10 +12,7 @@ function isForeseen(codes: readonly number[], text: string, at: number): boolean
   return ending.length === repeated && text.indexOf(ending) < at - repeated + 1;
 }
 
-/**
- * A rough upper bound of a secret's bits: each unpredictable character counts as one of the different
- * characters in use. Does not recognise words; random text is rated about right.
- */
+/** A rough upper bound of a secret's entropy in bits. Knows no words; random text is rated about right. */
 export function secretBits(secret: string): number {
   const codes = Array.from({ length: secret.length }, (_, at) => secret.charCodeAt(at));
   const unforeseen = codes.filter((_, at) => !isForeseen(codes, secret, at)).length;

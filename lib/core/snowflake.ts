@@ -1,10 +1,6 @@
-/**
- * Discord ids: decimal strings of 17 to 20 digits without a leading 0. Separate from lib/core/ids, so that
- * the browser loads no schema library.
- */
+/** Discord ids: 17 to 20 digits. Separate from lib/core/ids, so that browsers load no schema library. */
 export const snowflakePattern = /^[1-9][0-9]{16,19}$/;
 
-/** True for a well-formed Discord id. */
 export function isSnowflake(value: unknown): value is string {
   return typeof value === 'string' && snowflakePattern.test(value);
 }

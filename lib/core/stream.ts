@@ -15,10 +15,7 @@ export interface StreamCaps {
 /** Every stream's query: the last event seen, and whether it stays open once everything is sent. */
 const query = z.object({ after: z.string().max(200).optional(), wait: z.enum(['0', '1']).default('1') });
 
-/**
- * An endpoint that sends server-sent events while the client is connected. Declared and guarded like any
- * other; the server side is a line in lib/api/streams.ts instead of a handler.
- */
+/** An endpoint that sends server-sent events; guarded like any other, served by lib/api/streams.ts. */
 export interface Stream<
   Path extends string = string,
   P extends z.ZodType = z.ZodType,
@@ -51,7 +48,6 @@ export function defineStream<const Path extends string, E extends EventSchema>({
   return { ...endpoint, events, most };
 }
 
-/** True for a result of `defineStream`. */
 export function isStream(endpoint: Endpoint): endpoint is Stream {
   return 'events' in endpoint && 'most' in endpoint;
 }

@@ -65,10 +65,7 @@ function changeBetween(zone: string, from: number, to: number): number {
   return high * MINUTE;
 }
 
-/**
- * The instant at which the clocks of a zone show a wall time: the first of two when clocks are put back, and
- * the first minute after the gap when they are put forward over it.
- */
+/** When a zone's clocks show a wall time: the first of two times, or the first minute after a gap. */
 export function instantAt(zone: string, wall: number): number {
   const before = wall - offsetAt(zone, wall - DAY);
   const after = wall - offsetAt(zone, wall + DAY);

@@ -21,7 +21,6 @@ export interface WordListLimits {
   readonly length: number;
 }
 
-/** What is wrong with a normalised list, or null. */
 export function wordListProblem(words: readonly string[], { count, length }: WordListLimits): string | null {
   if (words.length > count) return `At most ${count} entries.`;
   return words.some((word) => lengthOf(word) > length) ? `At most ${length} characters each.` : null;

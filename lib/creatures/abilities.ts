@@ -71,7 +71,6 @@ export const abilities: readonly Ability[] = [
 
 const byId = new Map(abilities.map((ability) => [ability.id, ability]));
 
-/** The ability with this id, or null. */
 export function findAbility(id: string): Ability | null {
   return byId.get(id) ?? null;
 }

@@ -33,7 +33,6 @@ export function afterSteps<Pet extends { readonly hunger: number }>(
   return { ...pet, hunger: within(pet.hunger + Math.floor(after / 60) - Math.floor(before / 60)) };
 }
 
-/** After a meal, with the effect of its item. */
 export function afterMeal<Pet extends { readonly hunger: number; readonly bond: number }>(
   pet: Pet,
   meal: { readonly hunger: number; readonly bond: number },

@@ -106,7 +106,6 @@ function sentence(effect: Effect, element: string): string {
   }
 }
 
-/** The description of an ability's effects. */
 export function describeAbility(ability: Pick<Ability, 'effect' | 'element'>): string {
   const element = ability.element === null ? '' : `${elementNames[ability.element]} `;
   const parts = effectsOf(ability.effect).map((effect) => sentence(effect, element));

@@ -34,7 +34,6 @@ export function effectiveness(attack: Element, target: readonly Element[]): numb
   return multipliers[steps + 2] ?? 100;
 }
 
-/** The name of an effectiveness on screen. */
 export function effectivenessWord(percent: number): 'strong' | 'weak' | 'usual' {
   return percent > 100 ? 'strong' : percent < 100 ? 'weak' : 'usual';
 }

@@ -161,7 +161,6 @@ export const items: readonly Item[] = [
 
 const byId = new Map(items.map((item) => [item.id, item]));
 
-/** The item with this id, or null. */
 export function findItem(id: string): Item | null {
   return byId.get(id) ?? null;
 }

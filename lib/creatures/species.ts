@@ -9,7 +9,6 @@ export const species: readonly Species[] = [...threeStages, ...twoStages];
 
 const byId = new Map(species.map((one) => [one.id, one]));
 
-/** The species with this id, or null. */
 export function findSpecies(id: string): Species | null {
   return byId.get(id) ?? null;
 }
@@ -29,7 +28,6 @@ export function abilitiesAt({ learns }: Pick<Species, 'learns'>, level: number):
     .map(({ abilityId }) => abilityId);
 }
 
-/** What a pet learns at a level. */
 export function learnedAt({ learns }: Pick<Species, 'learns'>, level: number): readonly Ability[] {
   return learns.filter((lesson) => lesson.level === level).map(({ abilityId }) => abilityOf(abilityId));
 }

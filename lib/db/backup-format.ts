@@ -23,7 +23,6 @@ export function toBackupLine({ collection, id, version, value }: ExportedRow): s
   return `${JSON.stringify({ collection, id, version, value })}\n`;
 }
 
-/** The last line. */
 export function toBackupEnd(rows: number): string {
   return `${JSON.stringify({ rows })}\n`;
 }

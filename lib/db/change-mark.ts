@@ -5,10 +5,7 @@ import type { CollectionShape } from './define-collection';
 /** Shared by all marked documents, so that an index finds them all. */
 const FEED = 'all';
 
-/**
- * The member `changed` of a schema whose documents can be read in the order of their last change. The store
- * sets it atomically with every change; documents older than the mark lack it.
- */
+/** Orders documents by their last change; set by the store, and absent in documents older than it. */
 export const changeMark = z.object({ feed: z.literal(FEED), at: z.iso.datetime() }).optional();
 
 /** Belongs in `indexes` of every schema with `changed: changeMark`. */

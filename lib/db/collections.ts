@@ -174,10 +174,7 @@ export const auditEntries = defineCollection({
 
 const count = z.int().nonnegative();
 
-/**
- * Activity of a guild, by guild id; `days` has one entry per day. `reports` holds the keys of the bot's
- * recent reports, so that none counts twice.
- */
+/** Activity of a guild by day, by guild id; `reports` are recent reports' keys, so that each counts once. */
 export const guildStats = defineCollection({
   name: 'guildStats',
   schema: z.object({

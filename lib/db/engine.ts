@@ -54,10 +54,7 @@ export interface EngineStats {
 export interface Engine {
   readonly kind: 'sqlite' | 'mongodb';
   readonly stats: EngineStats;
-  /**
-   * Prepares the collection; called before the first use of a shape, and cheap to repeat. SQLite builds the
-   * indexes too; MongoDB only starts building them, and works without them meanwhile.
-   */
+  /** Prepares a collection before its first use; cheap to repeat. MongoDB only begins to build indexes. */
   prepare(shape: CollectionShape): Promise<void>;
   /** Builds the indexes of the collection, and resolves when they are complete. */
   buildIndexes(shape: CollectionShape): Promise<void>;

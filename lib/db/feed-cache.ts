@@ -40,10 +40,7 @@ function watch<T extends object>(
   for (const collection of collections) store.changes.subscribe(collection, forget, forget);
 }
 
-/**
- * The result of `read` for a key, such as a guild's id, cached until the store's change feed reports a change
- * in the collections it reads. Concurrent callers share one read.
- */
+/** The result of `read`, kept until its collections change; concurrent callers share one read. */
 export async function readKept<T extends object>(
   cache: FeedCache<T>,
   collections: readonly CollectionShape[],

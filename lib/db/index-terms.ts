@@ -35,7 +35,6 @@ export function scalarAt(value: unknown, path: string): unknown {
   return part;
 }
 
-/** The index term for the strings at its paths. */
 export function toTerm(strings: readonly string[]): string {
   return strings.length === 1 ? strings.join() : JSON.stringify(strings);
 }
@@ -52,10 +51,7 @@ export function indexTerms(index: IndexDef, value: unknown): { terms: readonly s
   return { terms: [...new Set(found.map(toTerm))], sort };
 }
 
-/**
- * Throws 'invalid' for a value that an index can't store exactly: a string that is too long or has a NUL
- * character, or a missing sort string.
- */
+/** Throws 'invalid' for what an index can't store exactly: NUL, too long a string, no sort string. */
 export function checkIndexable(shape: CollectionShape, value: unknown): void {
   for (const { path, sort } of shape.indexes) {
     const strings = pathsOf({ path })

@@ -33,7 +33,6 @@ function mapKeys(value: unknown, mapKey: (key: string) => string): unknown {
   return Object.fromEntries(entries);
 }
 
-/** The document for a row of plain JSON. */
 export function toMongo({ id, version, value }: Row): MongoRow {
   return { _id: id, version, value: mapKeys(value, escapeKey) };
 }
@@ -65,7 +64,6 @@ export function toFilter(
   return conditions.length === 0 ? {} : { $and: conditions };
 }
 
-/** Filter and sort order of one page. */
 export function toPage(
   shape: CollectionShape,
   query: RowQuery,

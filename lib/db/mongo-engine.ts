@@ -45,7 +45,6 @@ export async function openMongoEngine(
 
   const rowsOf = (name: string): Collection<MongoRow> => db.collection<MongoRow>(name);
 
-  /** Builds the indexes of a collection; `name` is the temporary one during an import. */
   async function buildIndexes(shape: CollectionShape, name = shape.name): Promise<void> {
     const paths = shape.indexes.map((index) => [
       ...pathsOf(index),
@@ -65,10 +64,7 @@ export async function openMongoEngine(
     return asStoreCall(action);
   }
 
-  /**
-   * Notifies subscribers before the write is acknowledged; other processes are notified by their streams, or
-   * by a note if there are none.
-   */
+  /** Notifies subscribers before a write is acknowledged; other processes by stream, else by a note. */
   async function write(
     shape: CollectionShape,
     id: string,

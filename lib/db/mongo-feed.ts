@@ -37,10 +37,7 @@ const marks = '_marks';
 const versioned = z.object({ version: z.int() });
 const updated = z.object({ updatedFields: versioned });
 
-/**
- * The version after an event. Replacements carry the document; updates by other programs don't, and the test
- * server reports a replacement as an update's key. Null if unknown.
- */
+/** The version after an event; null if unknown, as after another program's update. */
 function versionIn(event: {
   fullDocument?: unknown;
   documentKey?: unknown;

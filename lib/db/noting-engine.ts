@@ -2,10 +2,7 @@ import 'server-only';
 import { noteWrite } from '@/lib/read-notes';
 import type { Engine } from './engine';
 
-/**
- * Wraps an engine so that every write is noted for the call that made it, including writes with an unknown
- * outcome. Verdicts that keep the document are not noted.
- */
+/** Notes every write for the call that made it, also those with an unknown outcome. */
 export function withWriteNotes(engine: Engine): Engine {
   return {
     ...engine,

@@ -41,10 +41,7 @@ export interface Changes {
   ): () => void;
   /** True while changes arrive promptly, so that the cache is used. */
   isAlive(collection: CollectionShape): boolean;
-  /**
-   * Brings subscribers and caches up to writes of other processes that the feed may not have reported yet;
-   * later reads are not older than them. On SQLite, caches catch up with all writes.
-   */
+  /** Brings subscribers and caches up to other processes' writes; later reads are not older than those. */
   catchUp(writes: readonly ForeignWrite[]): void;
 }
 

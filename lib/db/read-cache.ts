@@ -19,10 +19,7 @@ export interface ReadCache<T> {
   invalidate(id: string, version?: number | null): void;
   /** Stores a parsed document for `recall`; it may have been replaced meanwhile. */
   keep(id: string, found: Found<T>): void;
-  /**
-   * The document if it was parsed at this version, even after `invalidate`; null otherwise. Versions never
-   * repeat, so a caller that has read the row can skip parsing it.
-   */
+  /** The document if parsed at this version, even after `invalidate`, or null. Versions never repeat. */
   recall(id: string, version: number): Found<T> | null;
   clear(): void;
 }

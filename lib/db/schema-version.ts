@@ -19,7 +19,6 @@ export interface Versioned {
 /** The member of a stored value with the schema version it was written with; absent for version 1. */
 export const versionMember = '_schema';
 
-/** The schema version of a stored value. */
 export function schemaVersionOf(value: unknown): number {
   const version = isRecord(value) ? value[versionMember] : undefined;
   return typeof version === 'number' && Number.isInteger(version) && version > 1 ? version : 1;
@@ -31,10 +30,7 @@ export function withSchemaVersion({ version }: Pick<Versioned, 'version'>, value
   return version > 1 ? { ...members, [versionMember]: version } : members;
 }
 
-/**
- * The stored value upgraded to this release, still unparsed; the same object if there is nothing to upgrade.
- * Rethrows errors of upgrades.
- */
+/** The value upgraded to this release, unparsed; the same object if current. Rethrows upgrades' errors. */
 export function upgradeValue({ version, upgrades }: Versioned, value: unknown): unknown {
   const from = schemaVersionOf(value);
   if (from >= version || !isRecord(value)) return value;

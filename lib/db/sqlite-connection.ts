@@ -20,10 +20,7 @@ export interface SqliteConnection {
   close(): void;
 }
 
-/**
- * Opens the file, creating it if absent: write-ahead log, every commit flushed to disk before it is
- * acknowledged. `busyMs` is how long a statement blocks this thread while another process holds the lock.
- */
+/** Opens or creates the file: WAL, each commit flushed. `busyMs`: how long a locked statement blocks. */
 export function openSqlite(file: string, busyMs: number): SqliteConnection {
   const database = new Database(file);
   const statements = new Map<string, SqlStatement>();

@@ -44,10 +44,7 @@ class SqliteRow implements Row {
 
 const toRow = (columns: readonly unknown[]): Row => new SqliteRow(columns);
 
-/**
- * The embedded engine: one SQLite file. Reads and writes are synchronous internally and take microseconds,
- * apart from the flush to disk, which concurrent writes share. Opening throws 'store_unavailable'.
- */
+/** The embedded engine: one SQLite file. Concurrent writes share a flush. Throws 'store_unavailable'. */
 export async function openSqliteEngine(file: string, hub: ChangeHub): Promise<Engine> {
   const stats = { reads: 0, writes: 0 };
   const prepared = new Map<string, CollectionShape>();

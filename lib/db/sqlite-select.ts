@@ -58,7 +58,6 @@ export function selectRows(
   return { sql, bound: [...bound, limit] };
 }
 
-/** How many rows a selection has. */
 export function countRows(shape: CollectionShape, selection: RowSelection | null, now: string): BoundSql {
   const { from, conditions, bound } = toParts(shape, selection, now);
   // Without an expiry, the index is enough.

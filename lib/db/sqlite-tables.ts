@@ -16,7 +16,6 @@ const shapeSchema = z.object({
   expiresAt: z.string().regex(pathRule).nullable(),
 });
 
-/** Name of an index's table. */
 export function indexTable(shape: CollectionShape, path: string): string {
   return `${shape.name}@${path}`;
 }
@@ -66,10 +65,7 @@ const shapeText = ({ indexes, expiresAt }: CollectionShape) => JSON.stringify({ 
 
 const isSameIndex = (a: IndexDef, b: IndexDef) => a.path === b.path && a.sort === b.sort;
 
-/**
- * Updates a collection's tables to its shape, filling new indexes from the documents. Indexes that only
- * another release declares are kept, since it may be running too.
- */
+/** Updates tables to a shape and fills new indexes; keeps indexes of another release that may be running. */
 export function ensureTables(connection: SqliteConnection, shape: CollectionShape): void {
   const fits = (stored: CollectionShape | null) =>
     stored !== null &&
@@ -138,10 +134,7 @@ export function putRow(
   return connection.sql(sql).run(after.version, json, id, expected) === 1;
 }
 
-/**
- * Updates all index tables of a collection from an old value to a new one; undefined means no document.
- * Includes indexes of another release that may be running too.
- */
+/** Updates the index tables, another release's too, from an old value to a new one; undefined is none. */
 export function changeTerms(
   connection: SqliteConnection,
   { name }: Pick<CollectionShape, 'name'>,

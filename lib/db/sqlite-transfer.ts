@@ -9,7 +9,6 @@ import { changeTerms, ensureTables, indexTable, listTables, storedShape } from '
 const pageSize = 500;
 const collectionName = z.string().regex(nameRule);
 
-/** True if no collection of the file has a document. */
 export function isSqliteEmpty(connection: SqliteConnection): boolean {
   return listTables(connection).every(
     (name) => connection.sql(`SELECT 1 FROM "${name}" LIMIT 1`).first() === null,
@@ -40,10 +39,7 @@ export async function* exportSqlite(file: string): AsyncGenerator<ExportedRow> {
   }
 }
 
-/**
- * Replaces the whole content in one transaction, so that others see all of it or nothing, and a failure
- * changes nothing. It uses its own connection, so open stores notice it as another process's write.
- */
+/** Replaces the whole content in one transaction, on its own connection, so that open stores notice it. */
 export async function importSqlite(
   file: string,
   rows: AsyncIterable<ExportedRow> | Iterable<ExportedRow>,

@@ -3,10 +3,7 @@ import 'server-only';
 import { formerMember } from '@/lib/core/former-member';
 import type { AnyRecord } from '@/lib/core/record';
 
-/**
- * The object with the name in `from` turned into a person without an id in `to`; the same object if there is
- * no such name, or `to` exists already.
- */
+/** The object with the name in `from` turned into a person without an id in `to`, unless `to` exists. */
 export function withPersonAt(value: AnyRecord, from: string, to: string): AnyRecord {
   const name = value[from];
   if (typeof name !== 'string') return value;

@@ -63,10 +63,7 @@ export interface Outlet<T extends Outboxed> {
   readonly isOver?: (value: T) => boolean;
 }
 
-/**
- * Declares how a collection's outboxes are processed, with one handler per kind of entry except `audit`,
- * which needs none. List it in lib/guilds/registry/areas.ts, so that jobs find it.
- */
+/** How a collection's outboxes are processed; lib/guilds/registry/areas.ts lists it for the jobs. */
 export function defineOutlet<S extends z.ZodObject & z.ZodType<Outboxed>, Index extends string>(
   def: CollectionDef<S, Index>,
   handlers: (on: On<z.output<S>>) => readonly BoundHandler<z.output<S>>[] = () => [],

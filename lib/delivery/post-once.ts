@@ -18,10 +18,7 @@ function toNonce(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 24);
 }
 
-/**
- * The id of a message that the bot may have posted in a channel since `at` (ISO date); null if there is none
- * or the bot can't read the channel's history. Throws what sendMessage throws.
- */
+/** The id of a message that the bot may have posted since `at` (ISO), or null. Throws as sendMessage. */
 export async function findPosted(
   channelId: string,
   message: OutgoingMessage,

@@ -30,10 +30,7 @@ function toSelection(place: string, { section, person, kind, target }: TargetQue
 const toStoredTime = (time: string | undefined) =>
   time === undefined ? undefined : new Date(time).toISOString();
 
-/**
- * A page of 25 entries of the audit log of `place` (a guild's id, or the scope of the site), newest first,
- * matching all of `query`. `after` is the previous page's `next`.
- */
+/** A page of 25 entries of a guild's or the site's audit log, newest first, that match all of `query`. */
 export async function readAudit(
   place: string,
   query: TargetQuery,

@@ -5,10 +5,7 @@ import { wireActivityInstance } from '@/lib/discord/wire';
 import { env } from '@/lib/env';
 import type { ActivityInstance, InstanceId } from '@/lib/rules/activity/instance';
 
-/**
- * A running Activity of ours, with the people in it; null if it is not running. Throws `rate_limited`,
- * `discord_refused` or `discord_unavailable`.
- */
+/** A running Activity of ours, or null. Throws `rate_limited`, `discord_refused`, `discord_unavailable`. */
 export async function findActivityInstance(instanceId: InstanceId): Promise<ActivityInstance | null> {
   const route = `/applications/${env().DISCORD_CLIENT_ID}/activity-instances/${instanceId}` as const;
   try {

@@ -74,10 +74,7 @@ function createClient(): REST {
   });
 }
 
-/**
- * The shared client. A 401 makes it drop the token (a brief error at Discord would silence the bot
- * permanently), so the token is set again before every call. No retries: a repeated POST would post twice.
- */
+/** The shared client, without retries, which could post twice. After a 401 it has to get its token again. */
 function client(): REST {
   return perProcess('coralliumDiscord', createClient).setToken(env().DISCORD_BOT_TOKEN);
 }

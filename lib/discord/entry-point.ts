@@ -39,10 +39,7 @@ export async function findEntryPoint(): Promise<EntryPoint | null> {
   return found ? toEntryPoint(found) : null;
 }
 
-/**
- * Creates the application's Entry Point command, besides its other commands; Discord opens the Activity.
- * Throws what botRequest throws, and `discord_refused` if Activities are turned off.
- */
+/** Creates the Entry Point command. Throws as botRequest, `discord_refused` also without Activities. */
 export async function createEntryPoint(): Promise<EntryPoint> {
   return toEntryPoint(await botRequest({ method: 'POST', route: routeOf(), body: launch }, wireCommand));
 }

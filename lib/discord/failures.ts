@@ -44,10 +44,7 @@ function refusalCode(error: unknown): number | null {
   return error instanceof DiscordAPIError && typeof error.code === 'number' ? error.code : null;
 }
 
-/**
- * True for a `discord_refused` with one of Discord's JSON error codes, for example 10008 (unknown message):
- * where a refusal means something that the caller can deal with.
- */
+/** True for a `discord_refused` with one of Discord's JSON error codes, such as 10008 (unknown message). */
 export function isRefusedWith(error: unknown, codes: readonly number[]): boolean {
   const code = isAppError(error, 'discord_refused') ? refusalCode(error.cause) : null;
   return code !== null && codes.includes(code);

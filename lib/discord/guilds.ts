@@ -33,10 +33,7 @@ export async function listBotGuildIds(): Promise<readonly GuildId[]> {
   }
 }
 
-/**
- * The guilds among `ids` that the bot is in: one call if the bot is in at most 200 guilds, and never more
- * than one per id. Throws what listBotGuildIds throws.
- */
+/** Those of `ids` with the bot; one call, beyond 200 guilds up to one per id. Throws as listBotGuildIds. */
 export async function listBotGuildsAmong(ids: readonly GuildId[]): Promise<readonly GuildId[]> {
   const found: GuildId[] = [];
   let left = ids.toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
@@ -60,10 +57,7 @@ export async function findGuild(guildId: string): Promise<DiscordGuild | null> {
   return findByBot(request, wireGuild, BOT_ABSENT);
 }
 
-/**
- * All channels of a guild that the bot is in, including hidden ones, without threads. Discord's order; sort
- * by position. Throws what listBotGuildIds throws, and `discord_refused` if the bot is not in the guild.
- */
+/** A guild's channels, hidden ones too, without threads, unsorted. Throws as listBotGuildIds. */
 export async function listChannels(guildId: string): Promise<readonly GuildChannel[]> {
   return botRequest({ method: 'GET', route: route`/guilds/${guildId}/channels` }, wireChannels);
 }

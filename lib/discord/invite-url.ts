@@ -10,7 +10,6 @@ export interface InviteOptions {
   readonly state?: string;
 }
 
-/** The address of Discord's page that adds the bot to a guild. */
 export function inviteUrl({ guildId, redirectUri, state }: InviteOptions = {}): string {
   const { DISCORD_AUTHORIZE_URL, DISCORD_CLIENT_ID } = env();
   const url = new URL(DISCORD_AUTHORIZE_URL);

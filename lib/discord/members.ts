@@ -62,10 +62,7 @@ export async function listMembersAfter(
   );
 }
 
-/**
- * Members whose username or nickname begins with `query`; none for an empty query. `limit` is brought into
- * Discord's 1–1000. Throws as findMember does, `discord_refused` where the bot is not.
- */
+/** Members by the start of a name, at most `limit` (1–1000). Throws as findMember, `discord_refused`. */
 export async function searchMembers(
   guildId: string,
   query: string,
@@ -83,10 +80,7 @@ export async function searchMembers(
   );
 }
 
-/**
- * Sets the bot's nickname of up to 32 characters in a guild; null removes it. `reason` goes to the audit log.
- * Throws what findMember throws, and `discord_refused` if the bot may not.
- */
+/** Sets the bot's nickname (32 characters; null: none). Throws as findMember, and `discord_refused`. */
 export async function setBotNickname(guildId: string, nick: string | null, reason: string): Promise<void> {
   await botRequest(
     { method: 'PATCH', route: route`/guilds/${guildId}/members/@me`, body: { nick }, reason },

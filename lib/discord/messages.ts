@@ -46,10 +46,7 @@ export async function openDirectChannel(userId: string): Promise<ChannelId> {
 /** The most messages in one response from Discord. */
 const PAGE = 100;
 
-/**
- * The wanted message of the bot among the last 100 of a channel, posted at or after `since` (epoch
- * milliseconds); null if there is none. Throws what sendMessage throws.
- */
+/** The bot's wanted message in the last 100 since `since` (epoch ms), or null. Throws as sendMessage. */
 export async function findSentMessage(
   channelId: string,
   { since, isIt }: { readonly since: number; readonly isIt: (message: FoundMessage) => boolean },
@@ -87,10 +84,7 @@ export async function deleteMessage(channelId: string, messageId: string, reason
   });
 }
 
-/**
- * A message by any author, or null if it or its channel does not exist. Discord does not report its guild:
- * check the channel first. Throws what sendMessage throws.
- */
+/** A message by anyone, or null. Check the guild of its channel first. Throws as sendMessage. */
 export async function findMessage(channelId: string, messageId: string): Promise<FoundMessage | null> {
   const place = route`/channels/${channelId}/messages/${messageId}`;
   return findByBot({ method: 'GET', route: place }, wireFoundMessage, ABSENT);
@@ -108,10 +102,7 @@ export async function addReaction(channelId: string, messageId: string, emoji: M
   });
 }
 
-/**
- * Takes the bot's own reaction back; those of other people stay. Throws as editMessage does,
- * `discord_refused` also for a message that is gone.
- */
+/** Takes the bot's own reaction back. Throws as editMessage, `discord_refused` also without the message. */
 export async function removeReaction(
   channelId: string,
   messageId: string,

@@ -59,10 +59,7 @@ export async function refreshTokens(refreshToken: string): Promise<DiscordTokens
   return trade({ grant_type: 'refresh_token', refresh_token: refreshToken });
 }
 
-/**
- * Ends a grant at Discord by its access or refresh token; a token that Discord does not know counts as ended.
- * Throws `rate_limited` or `discord_unavailable`.
- */
+/** Ends a grant by either token, even an unknown one. Throws `rate_limited` or `discord_unavailable`. */
 export async function revokeToken(token: string): Promise<void> {
   const { status } = await postForm('/oauth2/token/revoke', { token });
   if (status !== 200) {

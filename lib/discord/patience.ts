@@ -7,10 +7,7 @@ declare global {
 }
 const patience = perProcess('coralliumPatience', () => new AsyncLocalStorage());
 
-/**
- * Does work that no person waits for, so that what it changes on Discord may wait where Discord asks it to,
- * until `signal` ends it. What it reads may not: others share the answer.
- */
+/** Work that no one waits for: its writes may wait for Discord until `signal` ends them; reads are shared. */
 export function patiently<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   return patience.run(signal, work);
 }

@@ -21,10 +21,7 @@ function toPart(value: string | MessageEmoji): string {
   return encodeURIComponent(value.id === null ? value.name : `${value.name}:${value.id}`);
 }
 
-/**
- * A route with ids and emojis put in. Throws `not_found` for what is no Discord id and `invalid` for what is
- * no emoji, so that no text of a visitor can lead the bot to another address.
- */
+/** A route with ids and emojis. Throws `not_found` or `invalid` for other text: it could lead elsewhere. */
 export function route(parts: TemplateStringsArray, ...values: readonly (string | MessageEmoji)[]): RouteLike {
   const checked = values.map(toPart);
   const [first = '', ...rest] = parts;

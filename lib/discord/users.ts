@@ -8,10 +8,7 @@ export function fetchUser(accessToken: string): Promise<DiscordUser> {
   return userRequest('/users/@me', accessToken, wireUser);
 }
 
-/**
- * All guilds of that person, at most 200 (Discord's limit for people), with the person's permissions (scope
- * guilds). Throws as fetchUser does.
- */
+/** A person's guilds, at most 200, with their permissions there (scope guilds). Throws as fetchUser. */
 export function listUserGuilds(accessToken: string): Promise<readonly UserGuild[]> {
   return userRequest('/users/@me/guilds', accessToken, wireUserGuilds);
 }

@@ -47,7 +47,6 @@ export const wireUserGuilds = z.array(
 
 export const wireGuildIds = z.array(z.object({ id: guildId }).transform((guild) => guild.id));
 
-/** What the answer about a new role is read for. */
 export const wireRoleId = z.object({ id: roleId });
 
 const wireRole = z

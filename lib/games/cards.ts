@@ -13,7 +13,6 @@ export type Suit = (typeof suits)[number];
 /** One deck in order: all clubs from the two to the ace, then diamonds, hearts and spades. */
 export const deck: readonly Card[] = suits.flatMap((suit) => ranks.map((rank) => `${rank}${suit}`));
 
-/** What a state may hold as a card. */
 export const cardPattern = /^[2-9TJQKA][cdhs]$/;
 
 const rankNames: Readonly<Record<Rank, string>> = {
@@ -43,7 +42,6 @@ export function partsOf(card: Card): { readonly rank: Rank; readonly suit: Suit 
   return { rank, suit };
 }
 
-/** A rank in words: `ace`. */
 export function rankName(rank: Rank): string {
   return rankNames[rank];
 }

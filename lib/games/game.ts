@@ -54,7 +54,6 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** How a match ended. */
 export interface Result {
   /** Rank by seat, 1 for the best. Equal seats share a rank: all 1 is a draw. */
   readonly ranks: readonly number[];
@@ -93,10 +92,7 @@ export interface StatedPart {
   readonly table?: { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] };
 }
 
-/**
- * For games of many hands: each closed hand is stored apart from the match, and the dice come from several
- * seeds, so that one can be revealed while play continues.
- */
+/** For games of many hands: each is stored apart once closed, and has a seed that can be revealed then. */
 export interface Hands<State> {
   /** The number of the current hand. A step that raises it closes the previous one. */
   number(state: State): number;
@@ -106,10 +102,7 @@ export interface Hands<State> {
   reveals: 'with-next' | 'at-end';
 }
 
-/**
- * For tables, which have no natural end and where players sit down and leave while play continues. The seats
- * exist from the start; the state says which are empty.
- */
+/** For tables without an end, where players come and go; the state says which seats are empty. */
 export interface Table<Options, State, Event> {
   /** Whether these options make a table; others make a match, whose seats are filled before it begins. */
   isTable(options: Options): boolean;
@@ -145,10 +138,7 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   readonly levels: readonly Level[];
   /** Minimum and maximum pause before a computer's move, in ms. Defaults to the frame's. */
   readonly thinks?: readonly [from: number, to: number];
-  /**
-   * What happens to the seat of an absent player: they lose by resignation, a computer takes over until they
-   * return, or only `timeout` applies, for games where they sit out.
-   */
+  /** For an absent player: resignation, a computer until they return, or `timeout` alone. */
   readonly ifGone: 'resign' | 'computer' | 'timeout';
   readonly hands?: Hands<State>;
   readonly table?: Table<Options, State, Event>;
@@ -183,10 +173,7 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   agreeDraw?(state: State): Applied<State, Event>;
   /** Everything that this viewer may know. */
   view(state: State, viewer: Viewer): View;
-  /**
-   * The same match with everything randomised that this viewer can't know: its view is the same. Tests
-   * compare the two to find what a view or an event leaks.
-   */
+  /** The same match with what this viewer can't know randomised: an equal view. Tests find leaks by it. */
   disguise(state: State, viewer: Viewer, rng: Rng): State;
   /** Null while the match is in progress; a game may never have one. */
   result(state: State): Result | null;
@@ -202,7 +189,6 @@ export interface Game<Options, State, Move, View, Offers, Event> {
 /** Any game, as the frame handles it: the result of one method is passed to the others as opaque. */
 export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, unknown>;
 
-/** Declares a game. */
 export function defineGame<Options, State, Move, View, Offers, Event>(
   game: Game<Options, State, Move, View, Offers, Event>,
 ): Game<Options, State, Move, View, Offers, Event> {

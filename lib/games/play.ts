@@ -54,10 +54,7 @@ function stepped<State, Event>(
   return freeze({ ok: true, position: { rulesVersion, step: step + 1, state }, events });
 }
 
-/**
- * Applies a move; refused if the match is over, it isn't the seat's turn, or the move is outdated, malformed
- * or illegal.
- */
+/** Applies a move; refused after the end, out of turn, and if outdated, malformed or illegal. */
 export function playMove<Options, State, Event>(
   game: Rules<Options, State, Event>,
   position: Position<State>,
@@ -158,10 +155,7 @@ function isKept(value: unknown): value is Kept {
   );
 }
 
-/**
- * Upgrades a position stored under any version of the rules. Null for one that no version of this game can
- * have stored.
- */
+/** Upgrades a position of any version of the rules; null for one that none can have stored. */
 export function readPosition<Options, State, Event>(
   game: Rules<Options, State, Event>,
   kept: unknown,

@@ -1,7 +1,6 @@
 // Glicko-2, after Mark Glickman's 'Example of the Glicko-2 system' (glicko.net/glicko/glicko2.pdf). A rating
 // is updated after each match, as lichess does, so that the volatility says little: it is never shown.
 
-/** A player's strength in a game. */
 export interface Rating {
   /** Initially 1500. */
   readonly rating: number;
@@ -99,10 +98,7 @@ export function rest(player: Rating, days: number): Rating {
   return { ...player, deviation: clamped(Math.sqrt(player.deviation ** 2 + growth)) };
 }
 
-/**
- * The ratings of all seats after a match, from their ranks (1 is best, equal ranks are a draw): each pair of
- * seats counts as a match.
- */
+/** All ratings after a match by ranks (1 is best, equal is a draw): each pair counts as a match. */
 export function rateRanks(ratings: readonly Rating[], ranks: readonly number[]): readonly Rating[] {
   return ratings.map((player, seat) => {
     const own = ranks[seat] ?? 0;

@@ -8,7 +8,6 @@ import { poker } from '@/lib/games/poker/poker';
 
 export const games: readonly AnyGame[] = [battleship, checkers, poker, blackjack, coralopolis, petBattle];
 
-/** The game with this id, or null. */
 export function findGame(id: string): AnyGame | null {
   return games.find((game) => game.id === id) ?? null;
 }

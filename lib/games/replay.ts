@@ -120,10 +120,7 @@ export function replayFrom(
   return { first, taken, stopped: null };
 }
 
-/**
- * All positions of a match; ends before a step that today's rules refuse. Throws for options or a number of
- * seats that the game doesn't have.
- */
+/** All positions of a match, up to a step that today's rules refuse. Throws for impossible options. */
 export function replay(
   game: AnyGame,
   { options, seats, seed }: Beginning,

@@ -28,10 +28,7 @@ export function isSeed(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }
 
-/**
- * The dice of a seed for one purpose, such as `setup` or the number of a move. A stream begins at its first
- * block each time. Throws for what is no seed.
- */
+/** The dice of a seed for a purpose (`setup`, a move's number), from the stream's start. Throws if bad. */
 export function createRng(seed: Seed, stream: string): Rng {
   if (!isSeed(seed)) throw new RangeError('A seed has 64 lower-case hexadecimal digits.');
   const encoder = new TextEncoder();

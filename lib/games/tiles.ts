@@ -106,12 +106,10 @@ export const arcadeTiles: readonly ArcadeTile[] = [
 
 export const homeTiles = arcadeTiles.filter(({ within }) => within === undefined);
 
-/** The tile of a game, or null. */
 export function findTile(id: string): ArcadeTile | null {
   return arcadeTiles.find((tile) => tile.id === id) ?? null;
 }
 
-/** The page of a match on the server. */
 export function matchPath(gameId: string, matchId: string): string {
   return `/arcade/${gameId}/game?matchId=${matchId}`;
 }

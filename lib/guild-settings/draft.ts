@@ -7,10 +7,7 @@ export interface Version<V extends Values = Values> {
   readonly etag: string | null;
 }
 
-/**
- * Unsaved edits: the changed fields by path, over the version that they are based on. A field that is set
- * back to its base value is not an edit, and a draft has at least one edit.
- */
+/** Unsaved edits by path over the version they are based on: at least one, and none equal to its base. */
 export interface Draft {
   readonly base: Version;
   readonly edits: Readonly<Record<string, unknown>>;

@@ -1,10 +1,7 @@
 import type { Field } from '@/lib/core/fields';
 import { isRow } from '@/lib/core/rows';
 
-/**
- * True when a value has the type that `FieldValue` has for the field's kind, whatever its limits: for what
- * the site's own server has already checked.
- */
+/** True for a value of the type that `FieldValue` gives the field's kind, whatever its limits. */
 export function hasFieldType(field: Field, value: unknown): boolean {
   switch (field.kind) {
     case 'toggle':

@@ -8,10 +8,7 @@ import { placedFields, type Section } from '@/lib/guild-settings/section';
 import { isSame, nest, type Values, type ValuesOf, valueAt } from '@/lib/guild-settings/values';
 import type { Plan } from '@/lib/plans';
 
-/**
- * True when every value fits its field. The only type guard from plain values to those of a section:
- * `checkField` refuses values without the type that `FieldValue` has for the kind.
- */
+/** The only type guard from plain values to a section's: `checkField` refuses any other type. */
 function isValuesOf<S extends Section>(section: S, values: Values): values is Values & ValuesOf<S> {
   return placedFields(section).every(
     ({ path, field }) => checkField(field, valueAt(values, path), 'pro') === null,
@@ -62,10 +59,7 @@ export type ParsedInput =
   | { readonly ok: true; readonly values: Values }
   | { readonly ok: false; readonly fields: FieldErrors };
 
-/**
- * Validates input and applies it to the current values. Absent fields keep their values; unknown keys are
- * refused.
- */
+/** Validates input and applies it to the current values; absent fields stay, unknown keys are refused. */
 export function parseInput(section: Section, sentInput: Values, current: Values, plan: Plan): ParsedInput {
   const input = withoutAliases(section, sentInput);
   const errors: [string, string][] = unknownKeys(section, input).map((path) => [

@@ -85,7 +85,6 @@ export function findBrokenReferences(section: Section, values: Values, directory
   });
 }
 
-/** The configuration problems of a section's values in the guild. */
 export function findProblems(section: Section, values: Values, directory: Directory): Problem[] {
   return [
     ...findBrokenReferences(section, values, directory),

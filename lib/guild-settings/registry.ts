@@ -64,7 +64,6 @@ export function sectionLinks(): SectionLink[] {
   }));
 }
 
-/** The section with this page segment, or null. */
 export function findSection(id: string): KnownSection | null {
   return declared.find((section) => section.id === id) ?? null;
 }

@@ -65,16 +65,12 @@ export interface SectionWire {
   readonly resources: Readonly<Record<string, Resource>>;
 }
 
-/** A noun with its plural. */
 export interface Noun {
   readonly one: string;
   readonly many: string;
 }
 
-/**
- * A settings section: navigation, form, calls, validation, storage and documentation derive from this
- * declaration.
- */
+/** A settings section: navigation, form, calls, validation, storage and documentation derive from it. */
 export interface Section {
   /** Path segment of its page, `/dashboard/{guildId}/{id}`. */
   readonly id: string;
@@ -110,12 +106,10 @@ export type SectionLink = Pick<Section, 'id' | 'title' | 'icon' | 'group' | 'key
   readonly isViewOnly?: boolean;
 };
 
-/** Returns the section, checked by the compiler. */
 export function defineSection<const S extends Section>(section: S): S {
   return section;
 }
 
-/** The path of the field with this name in a block. */
 export function fieldPath(block: Pick<Block, 'key'>, name: string): string {
   return block.key === undefined ? name : `${block.key}.${name}`;
 }
@@ -157,7 +151,6 @@ export function fieldAt(section: Section, path: string): PlacedField | null {
   return placedFields(section).find(isIn) ?? null;
 }
 
-/** The message if saving the section fails. */
 export function saveFailureText({ wire }: Section): string {
   return wire.failed ?? 'Failed to save settings';
 }

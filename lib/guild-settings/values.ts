@@ -31,10 +31,7 @@ export function valueAt(values: Values, path: string): unknown {
   return current;
 }
 
-/**
- * Builds nested values from `[path, value]` pairs, with own members only, so that no name reaches the
- * prototype.
- */
+/** Nested values from `[path, value]` pairs; own members only, so that no name reaches the prototype. */
 export function nest(entries: Iterable<readonly [string, unknown]>): Values {
   const top = new Map<string, unknown>();
   for (const [path, value] of entries) {

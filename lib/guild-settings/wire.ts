@@ -28,15 +28,11 @@ function listOf(resource: Resource, directory: Directory): readonly unknown[] {
   }));
 }
 
-/** Values in their wire form. */
 export function valuesToWire(section: Section, values: Values): Values {
   return nest(placedFields(section).map(({ path, field }) => [path, toWire(field, valueAt(values, path))]));
 }
 
-/**
- * The members of a section's GET answer under the names of its wire: `wire` by the names of its top-level
- * values, and a list for each of its resources.
- */
+/** A GET answer's members by their wire names: top-level values, and a list for each resource. */
 export function placeMembers(
   section: Section,
   wire: Values,

@@ -79,10 +79,7 @@ export const botGuildsJob = defineJob({ name: 'bot-guilds', payload: z.object({}
 
 const BATCH = 200;
 
-/**
- * Updates the whole list from Discord; keeps what the bot has reported meanwhile. Stops early on `signal`.
- * Throws what listBotGuildIds throws.
- */
+/** Updates the list from Discord but keeps newer reports; stops on `signal`. Throws as listBotGuildIds. */
 export async function refreshBotGuilds(signal: AbortSignal): Promise<void> {
   const startedAt = new Date().toISOString();
   const ids = await listBotGuildIds();

@@ -35,10 +35,7 @@ export interface GuildSnapshot {
 }
 
 const FRESH = 45_000;
-/**
- * The maximum age of data for a write, except the member itself, so that a burst of writes reads a guild
- * once. Reports from the bot refresh it sooner.
- */
+/** The maximum age of data for a write, except the member, so that a burst of writes reads a guild once. */
 export const WRITE_FRESH = 5000;
 /** The bot's own roles rarely change; a refused write or Recheck reads them again. */
 const BOT_FRESH = 10 * MINUTE;
@@ -222,7 +219,6 @@ export function lastSnapshot(guildId: GuildId): GuildSnapshot | null {
   return known;
 }
 
-/** Invalidates the cached guild. */
 export function forgetSnapshot(id: string): void {
   const known = guildId.parse(id);
   snapshots.delete(known);

@@ -18,10 +18,7 @@ declare global {
 }
 const seen = perProcess('coralliumMembersSeen', () => new LRUCache({ max: 20_000 }));
 
-/**
- * A member of a guild, null for a non-member, as read from Discord within the last `maxAge` milliseconds; 0
- * asks now. Throws what findMember throws.
- */
+/** A member as Discord said within the last `maxAge` ms (0: now), or null. Throws as findMember. */
 export async function readMember(
   guildId: string,
   userId: string,

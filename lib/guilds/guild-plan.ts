@@ -7,7 +7,6 @@ import { limitFor, type PlanLimit, planThatRaises } from '@/lib/plan-limits';
 import { type Plan, planAt } from '@/lib/plans';
 import { lockedRefusal } from '@/lib/rules/premium/within-plan';
 
-/** The current plan of a guild. */
 export async function getGuildPlan(guildId: GuildId): Promise<Plan> {
   const record = await collectionOf(guilds).get(guildId);
   return planAt(record?.value ?? null, Date.now());
@@ -16,10 +15,7 @@ export async function getGuildPlan(guildId: GuildId): Promise<Plan> {
 /** The notice of the dashboard specification, section 8. */
 const FREE_LIMIT = 'Reached free limit. Upgrade for more slots!';
 
-/**
- * Throws if a guild with `count` things may have no more: `premium_required` if another plan allows more,
- * otherwise `conflict`. `things` is their name in the plural.
- */
+/** Throws `premium_required`, or `conflict` if no plan allows more, at the limit; `things` is a plural. */
 export function requireSlot(limit: PlanLimit, plan: Plan, count: number, things: string): void {
   const slots = limitFor(limit, plan);
   if (count < slots) return;

@@ -6,10 +6,7 @@ import { env } from '@/lib/env';
 /** Where Discord redirects people after they added the bot; must be registered with the application. */
 const RETURN_PATH = '/api/invite/done';
 
-/**
- * Discord's page for adding the bot. For one guild it redirects to the server list; without one, as in the
- * footer's popup, Discord's own page confirms it.
- */
+/** Discord's page for adding the bot; for a guild it leads back to the server list. */
 export function toInviteUrl(guildId: GuildId | undefined): string {
   return guildId === undefined
     ? inviteUrl()

@@ -5,7 +5,6 @@ import type { SectionRights } from '@/lib/guilds/guild-access';
 import type { GuildSnapshot } from '@/lib/guilds/guild-directory';
 import type { Plan } from '@/lib/plans';
 
-/** The input of a panel's reader. */
 export interface PanelContext {
   readonly snapshot: GuildSnapshot;
   readonly plan: Plan;

@@ -31,10 +31,7 @@ const sources = [
   plannedMessageLists,
 ];
 
-/**
- * Schedules a check of a changed guild within the next half minute, once for all changes until then. Never
- * throws: every guild is checked daily anyway.
- */
+/** Checks a changed guild within half a minute, once for all changes until then. Never throws. */
 export async function planProblemCheck(guildId: string): Promise<void> {
   const slot = Math.floor(Date.now() / SLOT_MS) + 2;
   try {

@@ -34,10 +34,7 @@ export async function listNews(place: Exclude<NewsPlace, 'page'>): Promise<Overv
     .map(({ id, value: { title, text, startsAt } }) => ({ id, date: startsAt.slice(0, 10), title, text }));
 }
 
-/**
- * The current announcements above pages, newest first; the browser picks those for its page. None while the
- * database is unavailable, so that no page waits for them.
- */
+/** Current announcements, newest first; none without the database, so that no page waits for them. */
 export async function listAnnouncements(): Promise<Announcement[]> {
   const items = (await readShown('page').catch(ignored('store_unavailable'))) ?? [];
   return items.slice(0, SHOWN).map(({ id, value }) => {

@@ -22,7 +22,6 @@ export interface StoredSection<S extends Section = Section> {
   readonly underWay: string | null;
 }
 
-/** The document id of a guild's section. */
 export function settingsId(guildId: string, section: Section): string {
   return `${guildId}:${section.id}`;
 }

@@ -18,10 +18,7 @@ function isZoneChange(section: Section, changes: readonly Change[]): boolean {
   return section.id === overview.id && changes.some(({ field }) => field === 'timeZone');
 }
 
-/**
- * Runs a save, then moves scheduled items to the guild's time zone: the job is scheduled before and moved to
- * now afterwards, so that a crash in between loses nothing.
- */
+/** Runs a save, then moves planned items to the new zone; the job is planned first, so no crash loses it. */
 export async function followingZone<R>(
   { section, guildId }: { readonly section: Section; readonly guildId: string },
   changes: readonly Change[],

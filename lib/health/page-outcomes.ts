@@ -25,7 +25,6 @@ export function awaitOutcome(requestId: string): void {
   outcomes.set(requestId, null);
 }
 
-/** The outcome reported for this request, or null. */
 export function findOutcome(requestId: string): PageOutcome | null {
   return outcomes.get(requestId) ?? null;
 }

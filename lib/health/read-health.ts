@@ -17,10 +17,7 @@ interface Health {
   readonly troubles?: DatabaseTrouble[];
 }
 
-/**
- * How the site is: which database answers, what is wrong with it, and how many jobs there are. Throws
- * `store_unavailable` when none answers.
- */
+/** How the site is: its database, what is wrong with it, its jobs. Throws `store_unavailable`. */
 export async function readHealth(): Promise<Health> {
   const store = await getStore();
   await store.ping();
@@ -29,10 +26,7 @@ export async function readHealth(): Promise<Health> {
   return troubles.length === 0 ? { status: 'ok', ...health } : { status: 'degraded', ...health, troubles };
 }
 
-/**
- * Whether requests may be sent here. Throws `store_unavailable` while the database does not answer, and
- * `starting` until all workers have come up once.
- */
+/** Whether requests may come. Throws `store_unavailable`, or `starting` until all workers are up. */
 export async function readReadiness(): Promise<{ status: 'ready' }> {
   if (globalThis.coralliumAwaitsWorkers) throw new AppError('starting');
   await (await getStore()).ping();

@@ -66,10 +66,7 @@ export function afterSuccess(job: Job, everyMs: number | undefined, now: number)
   return plan(job.kind, nextTime(job, everyMs, now), job.payload);
 }
 
-/**
- * What is left of a job after a failed attempt: it waits for `delay` ms, or has failed permanently. A
- * recurring job never fails permanently; its next regular run ends the retries.
- */
+/** What is left after a failure: it waits `delay` ms, or has failed for good, unless it recurs. */
 export function afterFailure(
   job: Job,
   failure: { readonly message: string; readonly delay: number },

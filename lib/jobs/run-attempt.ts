@@ -87,10 +87,7 @@ async function keepClaim(host: JobHost, id: string, token: string): Promise<bool
   return kept === null || kept.value.claim?.token === token;
 }
 
-/**
- * Runs the attempt that `token` has claimed `job` for, renews the claim meanwhile, and stores what is left of
- * the job. Never throws: the outcome is reported.
- */
+/** Runs a claimed attempt, renewing its claim, and stores what is left. Never throws: it reports. */
 export async function runAttempt(host: JobHost, job: Stored<Job>, token: string): Promise<void> {
   const label = { id: job.id, kind: job.value.kind, attempt: job.value.attempts };
   const everyMs = host.handlers.get(job.value.kind)?.kind.everyMs;

@@ -7,7 +7,6 @@ const patience = 10_000;
 
 let transport: Transporter | null = null;
 
-/** Whether this site has a mail server. */
 export function canMail(): boolean {
   return env().SMTP_URL !== undefined;
 }

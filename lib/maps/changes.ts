@@ -83,7 +83,6 @@ function applyChange(map: TileMap, change: MapChange): TileMap {
   }
 }
 
-/** Applies changes in order. */
 export function applyChanges(map: TileMap, changes: readonly MapChange[]): TileMap {
   return changes.reduce(applyChange, map);
 }

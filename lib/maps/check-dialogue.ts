@@ -40,10 +40,7 @@ function reachedFrom(
   return reached;
 }
 
-/**
- * Lines that are never heard, lead nowhere or never end, options that can all be hidden, and a fight or
- * shop of an NPC that has none.
- */
+/** Lines never heard or without an end, options all hidden, a fight or shop that the NPC lacks. */
 export function checkDialogue({
   lines,
   openings,

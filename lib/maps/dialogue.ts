@@ -12,7 +12,6 @@ export function holds(conditions: readonly Condition[], isSo: IsSo): boolean {
   return conditions.every((one) => isSo(one) !== one.not);
 }
 
-/** The line of this id; null if there is none. */
 export function lineOf({ lines }: Pick<Npc, 'lines'>, id: string): NpcLine | null {
   return lines.find((line) => line.id === id) ?? null;
 }
@@ -52,15 +51,11 @@ export interface ShownOption {
   readonly text: string;
 }
 
-/** The options of a line whose conditions hold. */
 export function shownOptions({ options }: Pick<NpcLine, 'options'>, isSo: IsSo): readonly ShownOption[] {
   return options.flatMap(({ text, when }, index) => (holds(when, isSo) ? [{ index, text }] : []));
 }
 
-/**
- * The line after `line`: by the option at `option`, or without one (null) by the line itself. Null at the
- * end. A line with options needs one; whether it is shown is for the caller to check.
- */
+/** The line after `line`: by its option (index), or its own next (null). Null at the end. */
 export function followingLine(npc: Pick<Npc, 'lines'>, line: NpcLine, option: number | null): NpcLine | null {
   if (line.trigger !== undefined) return null;
   const next = option === null ? line.next : line.options[option]?.next;

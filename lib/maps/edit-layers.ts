@@ -56,7 +56,6 @@ export function duplicateLayer(map: TileMap, name: string): readonly MapChange[]
   return [{ kind: 'layer', index: index + 1, from: null, to: { ...layer, name: `${stem} ${number}` } }];
 }
 
-/** Moves a layer to another position. */
 export function moveLayer(map: TileMap, name: string, to: number): readonly MapChange[] {
   const from = map.layers.findIndex((layer) => layer.name === name);
   const target = Math.max(0, Math.min(to, map.layers.length - 1));
@@ -135,10 +134,7 @@ export function resizeMap(
   return [{ kind: 'whole', from: map, to }];
 }
 
-/**
- * Puts an interactive on a tile, replacing the present one; null removes that. Throws outside of the map and
- * beyond the limit.
- */
+/** Puts an interactive on a tile, or removes it (null). Throws outside of the map and beyond the limit. */
 export function setInteractive(
   map: TileMap,
   x: number,
@@ -166,7 +162,6 @@ export function moveInteractive(map: TileMap, key: string, x: number, y: number)
   ];
 }
 
-/** Replaces the zones of wild pets. */
 export function setEncounters(map: TileMap, to: readonly Encounter[]): readonly MapChange[] {
   return [{ kind: 'encounters', from: map.encounters, to }];
 }

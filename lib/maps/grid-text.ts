@@ -39,7 +39,6 @@ function writeRow(cells: Uint32Array): string {
   return parts.join(' ');
 }
 
-/** Formats a layer's rows. */
 export function writeRows(cells: Uint32Array, width: number): string[] {
   return Array.from({ length: cells.length / width }, (_, y) =>
     writeRow(cells.subarray(y * width, (y + 1) * width)),

@@ -18,7 +18,6 @@ export interface Edited {
 
 export const longestHistory = 500;
 
-/** A map without history. */
 export function beginEditing(map: TileMap): Edited {
   return { map, steps: [], done: 0 };
 }

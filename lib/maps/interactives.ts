@@ -2,7 +2,6 @@ import type { Interactive as AnyInteractive } from '@/lib/maps/interactive-schem
 
 export type Interactive = AnyInteractive;
 
-/** The place of a key. */
 export function placeOf(key: string): readonly [x: number, y: number] {
   const [x = 0, y = 0] = key.split(',').map(Number);
   return [x, y];

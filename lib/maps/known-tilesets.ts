@@ -4,7 +4,6 @@ import manifest from '@/lib/maps/tilesets.json';
 
 let known: TilesetCatalogue | null = null;
 
-/** The site's tilesets. */
 export function tilesetCatalogue(): TilesetCatalogue {
   known ??= toCatalogue(tilesetManifest.parse(manifest));
   return known;

@@ -1,4 +1,3 @@
-/** Limits of a map and its interactives. */
 export const mapLimits = {
   /** Tiles per side. */
   shortestSide: 1,

@@ -26,10 +26,7 @@ export function readMapText(text: string): TileMap {
   }
 }
 
-/**
- * Parses a file in the site's form or the API's, including older ones. Throws `invalid` for anything else,
- * and for whatever the form refuses.
- */
+/** Parses a file in any form of this site or the API. Throws `invalid` for anything else. */
 export function readMapFile(text: string, catalogue: TilesetCatalogue): TileMap {
   let value: unknown;
   try {

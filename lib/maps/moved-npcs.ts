@@ -14,10 +14,7 @@ export function npcTiles({ interactives }: TileMap): ReadonlyMap<string, readonl
   return tiles;
 }
 
-/**
- * The NPCs on this map whose stored place differs from their tile; `tiles` is from `npcTiles`. NPCs on
- * several tiles are left to the map's checks.
- */
+/** NPCs of this map stored elsewhere than at their only tile; `tiles` is from `npcTiles`. */
 export function movedNpcs<Listed extends { readonly npc: Npc }>(
   fileName: string,
   tiles: ReadonlyMap<string, readonly Point[]>,

@@ -15,10 +15,7 @@ export const firstLine = 'intro';
 /** The place on the first map. */
 export const firstPlace = { x: 2, y: 2 } as const;
 
-/**
- * The file name for a typed name, without invalid characters; null if nothing remains. A typed extension
- * isn't doubled.
- */
+/** A file name from a typed one, without invalid characters or a double extension; null for nothing. */
 export function toMapFileName(typed: string): string | null {
   const name = typed
     .trim()

@@ -71,7 +71,6 @@ export function fill(
   return paintPattern(map, layerName, regionOf(map, layer.cells, from, selection), stamp, from);
 }
 
-/** Empties cells of some layers. */
 export function erase(
   map: TileMap,
   layerNames: readonly string[],
@@ -80,10 +79,7 @@ export function erase(
   return layerNames.flatMap((name) => writeCells(map, name, new Map(cells.map((at) => [at, EMPTY]))));
 }
 
-/**
- * Moves a selection on layers as one piece, cropped at the map's edge; its empty cells leave what is below.
- * Returns the changes and the new selection.
- */
+/** Moves a selection on layers, cropped at the edge; its empty cells leave what is below. */
 export function moveSelection(
   map: TileMap,
   layerNames: readonly string[],

@@ -122,7 +122,6 @@ export function regionOf(
   return found;
 }
 
-/** All cells with a value. */
 export function sameCells(cells: ArrayLike<number>, value: number): number[] {
   return Array.from({ length: cells.length }, (_, at) => at).filter((at) => cells[at] === value);
 }

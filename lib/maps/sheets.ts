@@ -13,7 +13,6 @@ export type SheetSize = (typeof sheetSizes)[number];
 /** Bits of a corner set's mask: a set bit means that the terrain covers that corner of the tile. */
 export const cornerBits = { topLeft: 1, topRight: 2, bottomRight: 4, bottomLeft: 8 } as const;
 
-/** The path of a sheet in one of its sizes. */
 export function sheetPath({ file }: { readonly file: string }, size: SheetSize): string {
   return `/art/tilesets/${size}/${file}`;
 }

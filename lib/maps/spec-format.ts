@@ -144,10 +144,7 @@ function toInteractive({ swimmable: _, ...rest }: SpecMap['interactives'][string
   return parsed.success ? parsed.data : null;
 }
 
-/**
- * Parses a map in the API's form, including older ones. Throws `invalid` for grids of another size, unknown
- * tilesets, and what assertMap refuses.
- */
+/** Parses a map in any form of the API. Throws `invalid`, also for what assertMap refuses. */
 export function fromSpecMap(given: SpecMap, catalogue: TilesetCatalogue): TileMap {
   const [width, height] = given.size;
   const slots = new Slots(catalogue);

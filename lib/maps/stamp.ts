@@ -19,7 +19,6 @@ export interface Stamp {
   readonly layers: readonly StampLayer[];
 }
 
-/** A stamp of a tileset's tiles, as selected in the palette. */
 export function stampOf(tileset: string, indexes: readonly (readonly number[])[]): Stamp {
   const width = Math.max(0, ...indexes.map((row) => row.length));
   const cells = Uint32Array.from(
@@ -107,7 +106,6 @@ export function fitted(
   return { stamp: { ...stamp, tilesets, layers }, changes };
 }
 
-/** True for a stamp without tiles. */
 export function isBlank({ layers }: Stamp): boolean {
   return layers.every(({ cells }) => cells.every((cell) => numberOf(cell) === EMPTY));
 }

@@ -9,10 +9,7 @@ export type Ground = 'walk' | 'swim' | 'blocked';
 /** Tiles with this tag are walkable, whatever is below them. */
 export const bridgeTag = 'bridge';
 
-/**
- * How each tile of a map is passed. What the map says of a tile itself comes first; then the highest tile
- * that is a bridge or solid decides.
- */
+/** How each tile is passed: as the map says, else by its highest bridge or solid tile. */
 export function groundOf(map: TileMap, catalogue: TilesetCatalogue): readonly Ground[] {
   const layers = drawnLayers(map).toReversed();
   const sheets = map.tilesets.map((name) => catalogue.get(name));
@@ -40,10 +37,7 @@ export function besides({ width, height }: Pick<TileMap, 'width' | 'height'>, at
   ];
 }
 
-/**
- * The region of each tile, by number: within one all tiles are reached from each other, on foot or
- * swimming; -1 where no one can go. NPCs block the way.
- */
+/** Each tile's region by number, on foot or swimming; -1 where no one can go. NPCs block the way. */
 export function regionsOf(map: TileMap, ground: readonly Ground[]): Int32Array {
   const regions = new Int32Array(map.width * map.height).fill(-1);
   const isPeople = new Set(

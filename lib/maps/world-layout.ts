@@ -14,7 +14,6 @@ export interface WorldWay {
 /** By file name. */
 export type WorldMaps = ReadonlyMap<string, Pick<TileMap, 'width' | 'height' | 'interactives'>>;
 
-/** All portals between maps. */
 export function waysOf(maps: WorldMaps): readonly WorldWay[] {
   return [...maps].flatMap(([from, { interactives }]) =>
     Object.entries(interactives).flatMap(([key, thing]): WorldWay[] => {
@@ -54,10 +53,7 @@ function freeNear(wanted: Point, taken: ReadonlySet<string>): Point {
   }
 }
 
-/**
- * The column and row of each map, from 0: a map lies on the side of another one at which its portal is, as
- * near as there is room. Maps that no portal joins to the first one lie below.
- */
+/** Column and row of each map, from 0: beside the map whose portal leads there, others below. */
 export function layoutOf(maps: WorldMaps): ReadonlyMap<string, Point> {
   const ways = waysOf(maps);
   const places = new Map<string, Point>();

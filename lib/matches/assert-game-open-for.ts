@@ -5,10 +5,7 @@ import { findCardBreakIn } from '@/lib/matches/find-card-break';
 import { describeCardBreak } from '@/lib/rules/arcade/card-break';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 
-/**
- * Checks that a person may enter a match of this game. Throws `switched_off` while staff have the game off,
- * and `forbidden` while this person takes a break from games like it.
- */
+/** Throws `switched_off` while the game is off, `forbidden` while the person takes a break from it. */
 export async function assertGameOpenFor(
   { gameId }: Pick<StoredMatch, 'gameId'>,
   userId: string,

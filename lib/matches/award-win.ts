@@ -30,10 +30,7 @@ async function winsSoFar(limited: string): Promise<WinsSoFar> {
   return { count: items.length, beaten: new Set([...won.values()].flatMap(({ value }) => playersOf(value))) };
 }
 
-/**
- * Awards the winner of a rated match their coins. Idempotent and crash-safe. Returns the coins, or why there
- * were none; null if no one won alone.
- */
+/** Awards a rated match's winner, once; returns the coins or why none; null if no one won alone. */
 export async function awardWin(match: StoredMatch): Promise<Coins | null> {
   const { matchId, gameId, result, finishedAt, seats } = match;
   const seat = result === null ? null : soleWinner(result.ranks);

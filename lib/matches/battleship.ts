@@ -78,10 +78,7 @@ export async function readBattleship(matchId: string, userId: string): Promise<S
   return stored;
 }
 
-/**
- * Places a fleet. An invited person joins by it; neither player waits for seeds. Throws 'forbidden' for a
- * stranger, and 'invalid' with the game's reason.
- */
+/** Places a fleet; an invited person joins by it. Throws 'forbidden', and 'invalid' with the reason. */
 export async function submitShips(
   matchId: string,
   userId: UserId,

@@ -4,7 +4,6 @@ import { collectionOf } from '@/lib/db/store';
 import { findTile } from '@/lib/games/tiles';
 import { type CardBreak, isOnCardBreak } from '@/lib/rules/arcade/card-break';
 
-/** The user's current break from card games, or null. */
 export async function findCardBreak(userId: string): Promise<CardBreak | null> {
   const taken = (await collectionOf(arcadeBreaks).get(userId))?.value ?? null;
   return isOnCardBreak(taken, Date.now()) ? taken : null;

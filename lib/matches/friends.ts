@@ -28,10 +28,7 @@ export async function assertFriends(userId: string, friendId: string): Promise<v
   }
 }
 
-/**
- * Throws `not_found`, as if the match didn't exist, if a player and `userId` have blocked each other. Players
- * of the match itself pass.
- */
+/** Throws `not_found`, as if there were no match, if a player and `userId` are apart; players pass. */
 export async function assertMayMeet(
   { seats }: StoredMatch,
   userId: string,

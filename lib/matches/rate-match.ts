@@ -24,10 +24,7 @@ function quickLoser({ result, seats }: StoredMatch): string | null {
   return isQuick ? (seats[result.ranks.indexOf(2)]?.person?.userId ?? null) : null;
 }
 
-/**
- * Why a match looks like rating farming; null if it doesn't. The same two have played more rated matches than
- * the limit within a day, or the same one of them has resigned early in several.
- */
+/** Why a match looks farmed, or null: too many of the same two in a day, or repeated early resignations. */
 async function whyFarmed(match: StoredMatch): Promise<'same-players' | 'quick-resigns' | null> {
   const { pair, finishedAt, matchId } = match;
   if (pair === null || finishedAt === null) return null;

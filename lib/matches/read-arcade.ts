@@ -67,10 +67,7 @@ async function tablesFor(userId: string): Promise<readonly StoredMatch[]> {
     );
 }
 
-/**
- * The user's arcade home: their matches, invitations, open tables that they may join, their records and
- * coins, and their break from card games.
- */
+/** The user's arcade home: matches, invitations, open tables, records, coins and break. */
 export async function readArcade(userId: UserId): Promise<ArcadeHome> {
   const [active, waiting, invitations, tables, ratings, coins, cardBreak] = await Promise.all([
     listSummaries(userId, 'active'),

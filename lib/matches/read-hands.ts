@@ -24,10 +24,7 @@ function show(game: AnyGame, hand: StoredHand, userId: string) {
   return { number, startedAt, endedAt, viewer, seats, view: shownHand(game, hand, viewer) };
 }
 
-/**
- * The closed hands of a match as the user may see them, newest first. Throws 'not_found' as reading the match
- * does, and 'bad_request' for an invalid cursor.
- */
+/** A match's closed hands as the user may see them, newest first. Throws 'not_found', 'bad_request'. */
 export async function listHands(
   matchId: string,
   userId: string,

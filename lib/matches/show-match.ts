@@ -32,13 +32,12 @@ export async function viewContextOf(match: StoredMatch, userId: string, watching
   return { viewer, arrivesAt, hasSeatAlert, muted, watching, avatarUrl: pictureOf };
 }
 
-/** The match as the user may see it. */
 export async function showMatch(stored: Stored<StoredMatch>, userId: string): Promise<MatchView> {
   const context = await viewContextOf(stored.value, userId, await readWatchers(stored.id));
   return toMatchView(gameOf(stored.value), stored, context);
 }
 
-/** The same as an API response, with the server's time. */
+/** A match as an API response to its viewer, with the server's time. */
 export async function answerWith(
   stored: Stored<StoredMatch>,
   userId: string,

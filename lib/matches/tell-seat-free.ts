@@ -29,10 +29,7 @@ async function mayCome(match: StoredMatch, userId: UserId): Promise<boolean> {
   }
 }
 
-/**
- * Notifies everyone who waits for a seat at this table once one is free. Each alert fires once and must then
- * be requested again. Idempotent. Returns the match afterwards.
- */
+/** Notifies all who wait for a seat, once per alert. Returns the match afterwards. */
 export async function tellSeatFree(stored: Stored<StoredMatch>): Promise<Stored<StoredMatch>> {
   const { matchId, gameId, seatAlerts } = stored.value;
   if (seatAlerts.length === 0 || !hasRoom(stored.value)) return stored;

@@ -21,7 +21,6 @@ declare global {
   var coralliumStripe: Stripe | undefined;
 }
 
-/** True if payments are set up. */
 export function isConfigured(): boolean {
   return env().STRIPE_SECRET_KEY !== undefined;
 }
@@ -89,10 +88,7 @@ async function withinDeadline<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Calls Stripe and returns the response in `shape`. Throws `payments_unreadable` for a response of any other
- * shape, and the error from lib/payments/failures for a failed call.
- */
+/** Calls Stripe. Throws `payments_unreadable` for another shape, and errors of lib/payments/failures. */
 export async function ask<S extends z.ZodType>(
   shape: S,
   call: (stripe: Stripe) => Promise<unknown>,

@@ -18,10 +18,7 @@ async function paymentsOf(invoiceId: string): Promise<string[]> {
   return data.flatMap(({ payment }) => payment.payment_intent ?? []);
 }
 
-/**
- * Refunds everything paid for a subscription. The same `key` never refunds twice. Returns the sum; 0 if
- * nothing was paid. Throws what `ask` throws.
- */
+/** Refunds all of a subscription, once per `key`; returns the sum, 0 for none. Throws as `ask`. */
 export async function refundSubscription(subscriptionId: string, key: string): Promise<Refund> {
   const { data: invoices } = await ask(wireList(wireInvoice), (stripe) =>
     stripe.invoices.list({ subscription: subscriptionId, status: 'paid', limit: 100 }),

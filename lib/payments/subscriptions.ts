@@ -120,10 +120,7 @@ export async function previewChange({
   return { amountDue: total, currency: currency.toUpperCase() };
 }
 
-/**
- * Changes the plan and collects the payment at once; if it is declined nothing changes. Throws
- * `payment_refused` then, and what `ask` throws.
- */
+/** Changes the plan and collects at once, or not at all. Throws `payment_refused`, and as `ask`. */
 export async function changePrice({ subscription, priceId, prorationDate }: PlanChange): Promise<void> {
   const idempotencyKey = `change:${subscription.id}:${priceId}:${prorationDate}`;
   await ask(wireObject, (stripe) =>

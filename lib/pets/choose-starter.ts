@@ -6,10 +6,7 @@ import { ownPet } from '@/lib/rules/pets/pets';
 import { toPetView } from '@/lib/rules/pets/view';
 import type { PetView } from '@/lib/rules/pets/view-schema';
 
-/**
- * Starts the game with a pet. Throws `invalid` for a species that isn't a starter, `conflict` the second
- * time.
- */
+/** Starts the game with a pet. Throws `invalid` for a non-starter, `conflict` the second time. */
 export async function chooseStarter(userId: string, speciesId: string, nickname: string): Promise<PetView> {
   const setting = await settingOf(await openWorld(userId), 'starter');
   const world = await changeWorld(

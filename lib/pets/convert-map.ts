@@ -53,10 +53,7 @@ function readTiled(value: unknown): Imported {
   throw new AppError('invalid', { message: `This isn't a map of Tiled: ${where} ${issue?.message ?? ''}` });
 }
 
-/**
- * Reads a map file: Tiled's format, this site's, or one of its earlier ones. Throws `invalid` for anything
- * else, and for a map beyond this site's limits.
- */
+/** Reads a map of Tiled or in any form of this site. Throws `invalid`, also beyond the limits. */
 export function convertMap(text: string) {
   const value = parseJson(text);
   const isTiled = isRecord(value) && isTiledFile(value);

@@ -27,7 +27,6 @@ import { pricesOf } from '@/lib/rules/pets/shop';
 import { heal, isHealer } from '@/lib/rules/pets/talk';
 import { placeOfWalker } from '@/lib/rules/pets/walking';
 
-/** The starters. */
 export function listStarters() {
   return starterIds.map((speciesId) => {
     const { name, types, base } = speciesOf(speciesId);
@@ -35,7 +34,6 @@ export function listStarters() {
   });
 }
 
-/** A person's place. */
 export async function readExplorer(userId: string): Promise<AnswerOf<typeof explorerContract>> {
   const world = await openWorld(userId);
   const walker = await getWalker(world);

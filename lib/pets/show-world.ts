@@ -14,7 +14,6 @@ export async function showWorld(world: World): Promise<WorldView> {
   return toWorldView({ ...counted, revision: world.revision }, { story, place, coins, now });
 }
 
-/** The world of a person. */
 export async function readWorld(userId: string): Promise<WorldView> {
   return showWorld(await openWorld(userId));
 }

@@ -4,5 +4,4 @@ import { dailies } from '@/lib/rules/pets/story/dailies';
 import { quests } from '@/lib/rules/pets/story/quests';
 import type { Story } from '@/lib/rules/pets/turn';
 
-/** What the game tells and asks for. */
 export const story: Story = { quests, dailies, achievements };

@@ -2,10 +2,7 @@ import 'server-only';
 import type { ProjectState } from '@/lib/rules/projects/project';
 import type { Project, ProjectVersion } from '@/lib/rules/projects/schema';
 
-/**
- * A platform of mod projects. Every call ends within 5 s; it throws `projects_unavailable` (with the time to
- * wait where the platform names one) or `not_configured`.
- */
+/** A platform of mod projects. Calls end within 5 s; they throw `projects_unavailable`, `not_configured`. */
 export interface ProjectSource {
   /** Up to 10 projects for a text of 1 to 100 characters, the best first. */
   search(query: string): Promise<Project[]>;

@@ -46,10 +46,7 @@ function toId(versions: ReadonlyMap<string, string>): string {
   return [...versions].map(([event, version]) => `${event}:${version}`).join();
 }
 
-/**
- * Follows topics of people by the change feed of a store. `parse` shapes what is sent; `onError` gets the
- * error of a failed read, which is retried with the next change.
- */
+/** Follows topics by a store's change feed; `onError` gets failed reads, which the next change retries. */
 export function createUserHub(
   store: Store,
   topics: readonly Topic[],

@@ -53,10 +53,7 @@ function withinAll<R>(limits: readonly FriendLimit[], id: string, make: () => Pr
   return sorted.reduceRight((inner, limit) => () => withinLimit(limit, id, inner), make)();
 }
 
-/**
- * Applies `act` to the relationship of `by` and `other`. Throws the refusal of the rules, 'not_found' if
- * `other` has no account here, and 'conflict' if a list is full.
- */
+/** Applies `act` of `by` on `other`. Throws the rules' refusal, 'not_found', 'conflict' for a full list. */
 export async function changeFriend(
   act: FriendAct,
   by: UserId,

@@ -8,10 +8,7 @@ import type { Topic } from '@/lib/realtime/topic';
 import { listFor, usersIn } from '@/lib/rules/friends/friendship';
 import type { FriendCounts } from '@/lib/rules/friends/schema';
 
-/**
- * How many people each of a person's lists has. A blocked person must only notice that a friend is gone, so
- * changes outside their own lists do not change the version.
- */
+/** How many people each list has; the version ignores all else, so that a block looks like a friend gone. */
 export const friendsTopic: Topic = {
   event: 'friends',
   collection: friendships,

@@ -16,10 +16,7 @@ export function toPerson({ userId, username, avatar }: Doc<typeof accounts>): Fr
   return { userId: parseUserId.parse(userId), username, avatar, avatarUrl: url };
 }
 
-/**
- * The friend lists of a user, each in the order of the last change, without people who have no account any
- * more. All accounts are read in one query.
- */
+/** A user's friend lists by last change, without deleted accounts; all accounts in one query. */
 export async function listFriends(userId: UserId): Promise<FriendLists> {
   const lists: FriendLists = { friends: [], pendingSent: [], pendingReceived: [], BlockedUsers: [] };
   const found = await listAll(collectionOf(friendships), { index: 'users', equals: userId });

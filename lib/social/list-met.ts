@@ -11,10 +11,7 @@ import { findingLimits } from '@/lib/rules/friends/finding';
 import { friendshipId } from '@/lib/rules/friends/friendship';
 import { toPerson } from '@/lib/social/list-friends';
 
-/**
- * Opponents from the caller's last matches, the latest first, with whom they have no relationship: no
- * friends, no request, no block on either side.
- */
+/** Opponents of the last matches, latest first, with no relationship to the caller. */
 export async function listMet(viewerId: UserId): Promise<FoundPerson[]> {
   const equals = listKey(viewerId, 'finished');
   const query = { index: 'lists', equals, order: 'desc', limit: findingLimits.matches } as const;

@@ -37,10 +37,7 @@ export async function addNotification(userId: UserId, notice: NewNotice): Promis
   await collectionOf(notifications).upsert(userId, () => add(emptyInbox(userId)), add);
 }
 
-/**
- * Marks the notification under `key` as withdrawn: its request was taken back, or its invite has lapsed. Does
- * nothing if it is not in the inbox.
- */
+/** Marks the notification under `key` as withdrawn; does nothing if it is not in the inbox. */
 export async function withdrawNotification(userId: UserId, key: string): Promise<void> {
   await collectionOf(notifications)
     .update(userId, (inbox) => withGone(inbox, key))

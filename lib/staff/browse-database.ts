@@ -70,7 +70,6 @@ export function listCollections(): string[] {
   return open.map(({ name }) => name);
 }
 
-/** The visible collections with their figures. */
 export async function describeCollections(): Promise<ListedCollection[]> {
   const found = open.map(async (def) => ({
     name: def.name,

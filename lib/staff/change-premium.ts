@@ -75,10 +75,7 @@ async function apply({ userId, version, change, toEntry, field }: Change): Promi
   return record;
 }
 
-/**
- * Writes all plans of a person. Throws `stale` unless they are still at `version`, `invalid` at the row of an
- * invalid value, `conflict` for a missing plan.
- */
+/** Writes a person's plans. Throws `stale` by `version`, `invalid` at the row, `conflict` for a gone plan. */
 export function savePremium(userId: UserId, body: BodyOf<typeof contract>, by: Actor): Promise<ListedRecord> {
   const rows = body.Premium.map(({ id, expiresAt, ...row }) => ({
     ...row,

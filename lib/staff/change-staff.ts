@@ -49,10 +49,7 @@ async function change({ userId, level }: Change, by: Actor) {
   });
 }
 
-/**
- * Adds a person to the staff, or changes their level. Throws `forbidden` for a person or level above that of
- * `by`, `conflict` when no owner would remain.
- */
+/** Adds or changes a staff member. Throws `forbidden` above `by`'s level, `conflict` for the last owner. */
 export async function grantStaff(userId: UserId, level: StaffLevel, by: Actor): Promise<ListedStaff> {
   const list = await change({ userId, level }, by);
   const listed = await toListedStaff(withOwners(list), userId, by.userId);

@@ -92,10 +92,7 @@ export async function listBatchCodes(batchId: string): Promise<ListedCode[]> {
   });
 }
 
-/**
- * Creates a batch of codes and returns them in plain text; only hashes and the last four characters are
- * stored.
- */
+/** Creates a batch of codes, returned in plain text; stored are hashes and the last four characters. */
 export async function createCodes(
   { plan, days, count, validDays, note }: BodyOf<typeof contract>,
   by: Actor,

@@ -67,7 +67,6 @@ const checks: readonly {
   },
 ];
 
-/** The items that need attention from staff of this level. */
 export async function listAttention(level: StaffLevel | null): Promise<Attention[]> {
   const store = await getStore();
   const own = checks.filter(({ area }) => isStaffLevel(level, staffAreas[area].level));

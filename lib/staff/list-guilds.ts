@@ -84,7 +84,6 @@ async function listByChange(order: 'asc' | 'desc', after = 'c'): Promise<Page<Gu
   return { items, next: next === null ? UNCHANGED : `c${next}` };
 }
 
-/** Guilds for the table. */
 export async function toListedGuilds(found: readonly Stored<Guild>[]): Promise<ListedGuild[]> {
   const ids = found.flatMap(({ id }) => [settingsId(id, overview), settingsId(id, logging)]);
   const [settings, lastChanges] = await Promise.all([
@@ -123,7 +122,6 @@ async function search(q: string, after: string | undefined): Promise<Page<Guild>
   return collection.list({ index: 'search.words', equals: text, limit: PAGE });
 }
 
-/** A page of known guilds; see the contract. */
 export async function listGuilds(query: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> {
   const { q = '', sort, order, plan, after } = query;
   const collection = collectionOf(guilds);

@@ -15,7 +15,6 @@ import { hashCode } from '@/lib/store/code-hash';
 
 const PAGE = 25;
 
-/** Records for staff. */
 export async function toListedRecords(found: readonly Stored<PremiumRecord>[]): Promise<ListedRecord[]> {
   const names = await findNames(found.map(({ id }) => id));
   const now = Date.now();

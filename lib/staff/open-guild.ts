@@ -18,7 +18,6 @@ import { otherScopes } from '@/lib/rules/audit/scopes';
 import { noStaffValues } from '@/lib/rules/staff/guild-schema';
 import { toListedGuilds } from '@/lib/staff/list-guilds';
 
-/** The bot's configuration in a guild, for staff. */
 export async function readGuildValues(guildId: string): Promise<OpenedGuild['values']> {
   const [general, logs, greetings, kept] = await Promise.all([
     readStoredValues(overview, guildId),

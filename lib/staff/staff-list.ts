@@ -17,7 +17,6 @@ export const staffOutlet = defineOutlet(siteStaff);
 
 export const noStaff: Doc<typeof siteStaff> = { members: [], outbox: [] };
 
-/** The staff and the configured owners. */
 export function withOwners({ members }: Pick<Doc<typeof siteStaff>, 'members'>): StaffRead {
   return { members, owners: env().STAFF_OWNER_IDS };
 }

@@ -126,7 +126,6 @@ export async function switchOn(id: string, by: Actor): Promise<string> {
   return describeChange({ feature: found.feature, guildName }, 'on again');
 }
 
-/** Handles the job. */
 export async function expireSwitches(): Promise<void> {
   const collection = collectionOf(siteSwitches);
   const { value } = await collection.upsert(

@@ -79,10 +79,7 @@ export async function changePlan(
   await syncSubscription(subscription.id);
 }
 
-/**
- * Cancels the user's subscription at the end of its paid period, or resumes it. Throws `conflict` for a user
- * without one, and what lib/payments throws.
- */
+/** Cancels a subscription at its period's end, or resumes it. Throws `conflict`, and as lib/payments. */
 export async function cancelPlan(userId: string, isToEnd: boolean): Promise<void> {
   const { id } = await requireSubscription(userId);
   await setCancelAtPeriodEnd(id, isToEnd);

@@ -19,7 +19,6 @@ import { changeSlot as changeSlotOf, guildIdsOf, placeGuild } from '@/lib/rules/
 import { leftKey, premiumOutlet } from '@/lib/store/premium-outlet';
 import { readRecord } from '@/lib/store/premium-record';
 
-/** The slot of an entry, and its new server. */
 export interface SlotChange {
   readonly entryId: string;
   readonly slot: number;

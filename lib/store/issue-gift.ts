@@ -54,10 +54,7 @@ export async function issueGift(sessionId: string): Promise<void> {
   await collectionOf(premiumCodes).insert(hashCode(code), gift).catch(ignored('already_exists'));
 }
 
-/**
- * Voids the code of a refunded gift, unless it has been redeemed: a year that another person has begun is not
- * taken away. Throws what findSession throws.
- */
+/** Voids a refunded gift's code unless redeemed: a year that has begun stays. Throws as findSession. */
 export async function voidGift(paymentIntent: string): Promise<void> {
   const session = await findSessionOf(paymentIntent);
   if (session?.mode !== 'payment') return;

@@ -22,10 +22,7 @@ async function mailOf({ about, of }: Item, record: PremiumRecord): Promise<Buyer
   return about === 'bought' ? boughtMail(entry, manageUrl) : paymentFailedMail(entry, manageUrl);
 }
 
-/**
- * Mails a buyer at the address that they gave Stripe; the site stores none. Sends nothing without a mail
- * server, a customer or an address. Throws what lib/mail and lib/payments throw.
- */
+/** Mails a buyer at the address given to Stripe, if there is one. Throws as lib/mail and lib/payments. */
 export async function mailBuyer(item: Item, record: PremiumRecord): Promise<void> {
   if (!canMail() || record.stripeCustomerId === null) return;
   const mail = await mailOf(item, record);

@@ -4,10 +4,7 @@ import { endingOf } from '@/lib/rules/premium/news';
 import type { PremiumRecord } from '@/lib/rules/premium/schema';
 import { cancelPremiumEnding, planPremiumEnding } from '@/lib/store/premium-ending';
 
-/**
- * Schedules a notification before each of the owner's entitlements ends, and cancels those of entitlements
- * that renew or have ended. Idempotent. Throws `store_unavailable`.
- */
+/** Plans a notification before each end, and cancels those not needed. Throws `store_unavailable`. */
 export async function planEndings({ userId, entries }: PremiumRecord): Promise<void> {
   for (const entry of entries) {
     const endsAt = endingOf(entry, Date.now());

@@ -51,7 +51,6 @@ export function cancelPremiumEnding(entitlementId: string): Promise<void> {
   return cancelJob(idOf(entitlementId));
 }
 
-/** Handles the job. */
 export async function tellPremiumEnding({
   userId,
   entitlementId,

@@ -36,10 +36,7 @@ async function ask(): Promise<Kept> {
   }
 }
 
-/**
- * The prices on sale, at most five minutes old; up to a day while Stripe does not answer. Simultaneous
- * readers share one call. Throws as fetchPrices does.
- */
+/** Prices at most 5 min old, a day while Stripe is down; readers share a call. Throws as fetchPrices. */
 export async function readPrices(): Promise<Kept> {
   const { kept } = cache;
   if (kept && Date.now() - kept.at < FRESH) return kept;

@@ -20,10 +20,7 @@ export const reconcileJob = defineJob({
   everyMs: DAY,
 });
 
-/**
- * Syncs every subscription that Stripe or the site considers active, and every server's plan with its record.
- * Throws what lib/payments throws; completed repairs are kept.
- */
+/** Syncs all active subscriptions and servers' plans. Throws as lib/payments; completed repairs stay. */
 export async function reconcile(signal: AbortSignal): Promise<void> {
   const records = await listAll(collectionOf(premium));
   const failures: unknown[] = [];

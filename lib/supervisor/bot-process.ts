@@ -55,15 +55,11 @@ export function botFolder(): string {
   return join(resolve(env().DATA_DIR), 'bot');
 }
 
-/** True where this site has a command for the bot's process. */
 export function hasBotCommand(): boolean {
   return env().BOT_COMMAND !== undefined;
 }
 
-/**
- * What is known of the bot's process; null where there was never one. Only a process whose start time is
- * the one that was noted counts as the bot: its id may be another's by now.
- */
+/** The bot's process, or null; its start time must be the one noted, since its id may be another's by now. */
 export function readBot(folder = botFolder()): SeenBot | null {
   const { data } = keeperState.safeParse(readJson(stateFile(folder)));
   if (!data) return null;

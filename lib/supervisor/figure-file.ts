@@ -20,10 +20,7 @@ function toPoint(line: string): FigurePoint | null {
   }
 }
 
-/**
- * The figures of the last hour in a file of a folder, so that the site has them again after a restart. Times
- * are milliseconds since 1970.
- */
+/** The last hour's figures in a file, which survive a restart. Times are milliseconds since 1970. */
 export function openFigureFile(folder: string) {
   const file = join(folder, 'figures.jsonl');
 

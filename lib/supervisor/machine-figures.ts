@@ -74,10 +74,7 @@ function cpuBetween(before: CpuTime, now: CpuTime): number | null {
   return passed > 0 ? Math.min(100, Math.max(0, ((now.busy - before.busy) / passed) * 100)) : null;
 }
 
-/**
- * Returns a function that reads the figures of the machine and of the disk with `folder`. CPU usage is that
- * since the previous call, null on the first.
- */
+/** A reader of the figures of machine and `folder`'s disk; CPU is since the previous call, first null. */
 export function machineReader(folder: string): () => Promise<MachineFigures> {
   let before: CpuTime | null = null;
   return async () => {

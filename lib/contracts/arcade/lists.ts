@@ -74,7 +74,6 @@ export const listSittings = arcade.get('/sittings/{userId}', {
     z.object({
       matchId,
       gameId: z.string(),
-      /** The table's name, such as 'Blinds 5/10'. */
       table: z.string(),
       satAt: z.string(),
       leftAt: z.string(),

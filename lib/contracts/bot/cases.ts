@@ -9,7 +9,6 @@ import { listedCase } from '@/lib/rules/cases/schema';
 
 const username = filledUpTo(caseLimits.nameMax);
 
-/** A moderation action against a member on Discord. */
 export const reportedCase = z
   .strictObject({
     /** An idempotency key by the bot, one for each case. */

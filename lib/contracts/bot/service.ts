@@ -98,7 +98,6 @@ export const readPosted = bot.get('/guilds/{guildId}/posted', {
 
 const ofDocument = { guildId, version };
 
-/** The events of the change stream, by name. */
 export const botEvent = z.discriminatedUnion('event', [
   /** Everything has to be read again. `isNew`: no cursor was sent; otherwise the cursor was invalid. */
   eventOf('reset', { isNew: z.boolean() }),

@@ -11,7 +11,6 @@ interface Shared {
 
 type Member = Pick<Species, 'id' | 'name' | 'base' | 'captureRate' | 'habit'>;
 
-/** The species of a family by stage. */
 export function family({ number, kind, types, evolves }: Shared, members: readonly Member[]): Species[] {
   return members.map((member, place) => {
     const when = evolves[place];

@@ -10,10 +10,7 @@ import { createRolesItem } from '@/lib/rules/role-menus/new-roles-schema';
 import { dropJobItem, retryJobItem } from '@/lib/rules/staff/job-act-schema';
 import { defineCollection } from '../define-collection';
 
-/**
- * A pending action on something without a document of its own, by `${outlet}:${guildId}:${key}`: only an
- * outbox, removed once it is empty (lib/guilds/acts). Actions by staff are stored under `site`.
- */
+/** Pending actions without a document, by `${outlet}:${guildId}:${key}`; those by staff under `site`. */
 export const acts = defineCollection({
   name: 'acts',
   schema: z.object({

@@ -11,10 +11,7 @@ export const applications = defineCollection({
   indexes: [{ path: 'guildId', sort: 'createdAt' }],
 });
 
-/**
- * Submissions, by `${guildId}.${appId}.${userId}.${n}`, n counted from 0. The next one of a person is only
- * created once the previous is decided, so no one can have two pending ones.
- */
+/** Submissions, by `${guildId}.${appId}.${userId}.${n}`; the next n only comes once the last is decided. */
 export const submissions = defineCollection({
   name: 'submissions',
   schema: storedSubmission,

@@ -20,10 +20,7 @@ export const dataExportParts = defineCollection({
   isClosed: true,
 });
 
-/**
- * Accounts whose deletion has begun, by user id. Once begun it is completed, even if the person signs in
- * meanwhile. `username` matches names that were stored without an id.
- */
+/** Account deletions that have begun, by user id. `username` matches names stored without an id. */
 export const erasures = defineCollection({
   name: 'erasures',
   schema: z.object({

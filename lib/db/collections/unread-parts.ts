@@ -2,10 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { defineCollection } from '@/lib/db/define-collection';
 
-/**
- * Members of stored documents that this release cannot read, by `${collection} ${member}`, as processes come
- * across them. `documents` holds hashes of ids, and when each was last seen.
- */
+/** Unreadable members of documents, by `${collection} ${member}`, with hashes of ids and times. */
 export const unreadParts = defineCollection({
   name: 'unreadParts',
   schema: z.object({

@@ -9,16 +9,12 @@ export interface Accuracy {
   readonly share: number;
 }
 
-/** How well was fired. */
 export function accuracyOf(shots: readonly Shot[]): Accuracy {
   const hits = shots.filter(({ hit }) => hit).length;
   return { shots: shots.length, hits, share: shots.length === 0 ? 0 : hits / shots.length };
 }
 
-/**
- * Where the ships could still have been after the first `count` shots, by cell from 0 to 1 for the likeliest.
- * `waters` as they are seen after the end, with all ships.
- */
+/** Where ships could still have been after `count` shots, by cell, 0 to 1. `waters` is the final view. */
 export function heatMapAfter(waters: Waters, count: number): readonly number[] {
   return likelihoods(knowledgeAfter(waters, count));
 }

@@ -64,7 +64,6 @@ export function place(before: Arrangement, ship: PlacedShip): Arrangement {
   return { ...before, ships: [...others, ship], chosen: null, end: null, problem: null };
 }
 
-/** Back to the dock. */
 export function remove(before: Arrangement, name: ShipName): Arrangement {
   const ships = before.ships.filter((ship) => ship.name !== name);
   return { ...before, ships, chosen: name, end: null, problem: null };

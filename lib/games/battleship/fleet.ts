@@ -47,7 +47,6 @@ function cellsOf({ name, start, vertical }: PlacedShip): readonly number[] | nul
   return runs[shipSizes[name] - 2]?.[vertical ? 1 : 0]?.[start] ?? null;
 }
 
-/** The cells of a placed ship. */
 export function cellsOn(ship: PlacedShip): readonly number[] {
   return cellsOf(ship) ?? [];
 }
@@ -105,10 +104,7 @@ export const allPlaces: Readonly<Record<ShipName, readonly PlacedShip[]>> = (() 
   };
 })();
 
-/**
- * A place for each of `names` on none of the `taken` cells and not on each other, every arrangement as
- * likely; null where luck found none.
- */
+/** Places `names` off the `taken` cells, all arrangements equally likely; null where luck found none. */
 export function placeAround(
   names: readonly ShipName[],
   taken: ReadonlySet<number>,

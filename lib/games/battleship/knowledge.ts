@@ -33,10 +33,7 @@ const cellsOfPlaces = new Map(
   Object.entries(allPlaces).map(([name, places]) => [name, places.map((ship) => cellsOn(ship))]),
 );
 
-/**
- * How likely each cell is to hold a ship that is afloat, by cell, relative to the likeliest, which is 1: the
- * places that each ship could have, those through hits counting more. Cells that were fired at have 0.
- */
+/** How likely each cell has a ship afloat, 0 (fired at) to 1 (the likeliest), by the places it could have. */
 export function likelihoods({ cells, afloat }: Knowledge): readonly number[] {
   const scores = new Float64Array(CELLS);
   for (const name of afloat) {

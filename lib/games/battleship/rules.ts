@@ -45,7 +45,6 @@ type Outcome = Applied<BattleshipState, BattleshipEvent>;
 const toSeat = (seat: Seat): BattleshipSeat => (seat === 0 ? 0 : 1);
 export const opponentOf = (seat: Seat): BattleshipSeat => (seat === 0 ? 1 : 0);
 
-/** The ships that a seat has to place. */
 export function fleetOf({ secondFleet }: BattleshipOptions, seat: Seat): readonly ShipName[] {
   return seat === 1 && secondFleet === 'small' ? smallFleet : shipNames;
 }

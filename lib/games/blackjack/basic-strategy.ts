@@ -54,7 +54,6 @@ const pairsWithoutDouble: Readonly<Record<number, Row>> = {
   6: 'NPPPPNNNNN',
 };
 
-/** The index of a dealer's card in a row. */
 export function columnOf(up: Card): number {
   return (pointsOf(up) + 8) % 10;
 }

@@ -12,7 +12,6 @@ function sumOf(counts: Composition): number {
   return counts.reduce((sum, count, place) => sum + count * (hiLo[place] ?? 0), 0);
 }
 
-/** The running count of seen cards. */
 export function runningCount(cards: readonly Card[]): number {
   return sumOf(compositionOf(cards));
 }

@@ -9,7 +9,6 @@ export const grades = [
 ] as const;
 export type Grade = (typeof grades)[number]['id'];
 
-/** The grade's name for people. */
 export function gradeName(grade: Grade): string {
   return grades.find(({ id }) => id === grade)?.name ?? '';
 }

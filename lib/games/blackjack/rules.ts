@@ -51,7 +51,6 @@ export interface BlackjackOffers {
   readonly bet: BetOffer | null;
   readonly insurance: InsuranceOffer | null;
   readonly act: ActOffer | null;
-  /** Moves that aren't part of the round. */
   readonly table: readonly TableMove[];
 }
 
@@ -91,7 +90,6 @@ export function pause({ phase, seats, number, log }: BlackjackState): number | n
   return number === 0 ? pauses.start : pauses.idle;
 }
 
-/** Whether a seat has bet in the current round. */
 function isInRound({ phase }: Pick<BlackjackState, 'phase'>, { bets }: Pick<SeatState, 'bets'>): boolean {
   return phase !== 'between' && (bets ?? []).length > 0;
 }

@@ -40,7 +40,6 @@ export function compositionOf(cards: readonly Card[]): Composition {
   return counts;
 }
 
-/** The composition of a full shoe. */
 export function fullComposition(decks: number): Composition {
   return Array.from({ length: 10 }, (_, place) => decks * (place === 9 ? 16 : 4));
 }

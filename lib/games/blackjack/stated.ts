@@ -5,7 +5,6 @@ import type { StatedPart } from '@/lib/games/game';
 const { betSeconds, insuranceSeconds, actSeconds, missesBeforeSittingOut, roundsSittingOut } =
   blackjackNumbers;
 
-/** The usual rules and the times. */
 export const stated: readonly StatedPart[] = [
   {
     title: 'The rules of the table',

@@ -14,7 +14,6 @@ export interface BlackjackRules {
   readonly lateSurrender: boolean;
 }
 
-/** What the options may be. */
 export const rulesLimits = { decks: { min: 1, max: 8 }, maxHands: { min: 1, max: 4 } } as const;
 
 export const naturalPayouts = ['3:2', '6:5', '1:1'] as const;
@@ -84,7 +83,6 @@ function splitWords({ maxHands, resplitAces, doubleAfterSplit }: BlackjackRules)
   return `Two cards of equal value can be split, up to ${handWords[maxHands - 1] ?? 'four hands'}. ${aces} ${double} A 21 after a split is no natural.`;
 }
 
-/** All rules in sentences, in the order of a round. */
 export function statedRules(rules: BlackjackRules): readonly StatedRule[] {
   const { chips, minBet, maxBet, boxes, cutPercent } = blackjackNumbers;
   const { decks, naturalPays } = rules;

@@ -40,10 +40,7 @@ export interface PlayedGame {
 const clamped = (score: number) =>
   score > SEEN_WIN ? most : score < -SEEN_WIN ? -most : Math.max(1 - most, Math.min(most - 1, score));
 
-/**
- * One position after the other, from the last back to the first, so that what was found late is known early.
- * Each takes at most the budget; between two of them the caller may do something else, or stop.
- */
+/** Analyses the last position first, so that what is found late is known early; pauses after each. */
 export function* analyse(
   { start, moves }: PlayedGame,
   budget: Budget,

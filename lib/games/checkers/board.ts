@@ -15,7 +15,6 @@ export type Side = 0 | 1;
 
 export const startBoard: Board = { black: 0x00000fff, white: 0xfff00000, kings: 0 };
 
-/** Whether two boards have the same pieces on the same squares. */
 export const isSameBoard = (a: Board, b: Board) =>
   a.black === b.black && a.white === b.white && a.kings === b.kings;
 
@@ -58,7 +57,6 @@ export function squaresOf(bits: number): readonly number[] {
 
 export type Piece = 'man' | 'king';
 
-/** The piece on a square. */
 export function pieceAt(board: Board, square: number): { readonly side: Side; readonly piece: Piece } | null {
   const bit = bitOf(square);
   if (((board.black | board.white) & bit) === 0) return null;

@@ -32,7 +32,6 @@ function blurOf(size: number, salt: number) {
   };
 }
 
-/** What the computer needs to see of a match. */
 export type CheckersPosition = Pick<CheckersState, 'board' | 'turn' | 'boards'>;
 
 type Player = Thinking<CheckersPosition, readonly LegalMove[]>;
@@ -50,13 +49,11 @@ function requestOf({ view, level, rng }: Pick<Player, 'view' | 'level' | 'rng'>)
   };
 }
 
-/** The only move that there is, or null. */
 function onlyMove(offers: readonly LegalMove[]): LegalMove | null {
   const [only, ...others] = offers;
   return others.length === 0 ? (only ?? null) : null;
 }
 
-/** The move of a level. */
 export function chooseMove({ offers, budget, ...player }: Player): Choice<CheckersMove> {
   const only = onlyMove(offers);
   if (only !== null) return { move: { path: only.path }, nodes: 0 };
@@ -64,10 +61,7 @@ export function chooseMove({ offers, budget, ...player }: Player): Choice<Checke
   return { move: { path: move?.path ?? [] }, nodes };
 }
 
-/**
- * The same in slices: searches for one budget at a time, yields the best move so far, and resumes on the next
- * call. Ends at the depth of the level.
- */
+/** chooseMove in slices of one budget: yields the best move so far, up to the depth of the level. */
 export function* chooseInSlices({
   offers,
   budget,

@@ -58,10 +58,7 @@ function worthOf(own: number, opponents: number, kings: number, side: Side): num
   return value + countBits(step & empty);
 }
 
-/**
- * What a position without captures is worth for the side to move, in hundredths of a man. Who is ahead wants
- * to exchange, who is behind wants a corner.
- */
+/** The worth of a position without captures for the side to move, in hundredths of a man. */
 export function evaluate(own: number, opponents: number, kings: number, side: Side): number {
   const other: Side = side === 0 ? 1 : 0;
   const difference = worthOf(own, opponents, kings, side) - worthOf(opponents, own, kings, other);

@@ -43,7 +43,6 @@ function add(list: MoveList, from: number, to: number, captured: number): void {
   list.count += 1;
 }
 
-/** The pieces of a side that can capture something. */
 function capturers(own: number, opponents: number, kings: number, side: Side): number {
   const empty = ~(own | opponents);
   const downward = side === 0 ? own : own & kings;
@@ -115,10 +114,7 @@ function jump(
   if (isEnd && captured !== 0) add(list, from, at, captured);
 }
 
-/**
- * How many sequences of `depth` moves there are: ways of capturing that differ only in their order count
- * apart. The counts of a position prove a generator of moves.
- */
+/** How many sequences of `depth` moves there are; captures in another order count apart. */
 export function perft(
   { black, white, kings }: { readonly black: number; readonly white: number; readonly kings: number },
   side: Side,

@@ -26,7 +26,6 @@ export function legalMoves(board: Board, side: Side): readonly LegalMove[] {
   });
 }
 
-/** The board after a legal move. */
 export function boardAfter(board: Board, side: Side, { path, captures }: LegalMove): Board {
   const [first = 1] = path;
   const from = bitOf(first);

@@ -92,7 +92,6 @@ function move(state: CheckersState, side: Side, { path, captures }: LegalMove): 
   return ending === null ? applied<CheckersState, CheckersEvent>(next, moved) : end(next, ending, moved);
 }
 
-/** Why a path is no legal move, as a sentence. */
 function whyRefused(
   { board }: CheckersState,
   side: Side,

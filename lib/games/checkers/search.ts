@@ -47,15 +47,11 @@ function isCutoff(score: number, alpha: number, beta: number, bound: number): bo
   return bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha);
 }
 
-/**
- * A transposition table for searches of this many positions, of about 130,000 entries at most. A search that
- * gets its table again resumes.
- */
+/** A transposition table for so many positions, at most about 130,000; a search with it resumes. */
 export function createSearchMemory(nodes: number): Memory {
   return createMemory(Math.min(17, Math.max(8, 33 - Math.clz32(nodes))));
 }
 
-/** Looks for the best move of a position. */
 export function search(
   { board, side, earlier = [], depth: maxDepth, budget, blur }: SearchRequest,
   memory: Memory = createSearchMemory(budget.nodes),

@@ -111,7 +111,6 @@ function closeAuction(city: Draft, auction: Auction): void {
   else putUp(city, won.seat, won.tile ?? tile);
 }
 
-/** Ends the auction once all have bid. */
 export function closeIfComplete(city: Draft): void {
   const { auction } = city;
   if (auction !== null && auction.bids.length === auction.bidders.length) closeAuction(city, auction);

@@ -18,7 +18,6 @@ import type { CoralopolisState } from '@/lib/games/coralopolis/schema';
 import { dropTrades } from '@/lib/games/coralopolis/trading';
 import type { Seat } from '@/lib/games/game';
 
-/** What each seat is worth. */
 export const worthsOf = (city: Pick<CoralopolisState, 'deeds' | 'seats'>): readonly number[] =>
   city.seats.map(({ coins }, seat) => worthOf(city, seat, coins));
 

@@ -151,15 +151,12 @@ const families = tiles.map((tile) =>
 /** The tiles that count with this one: its set, all transports or both companies. Always the same array. */
 export const familyOf = (index: number): readonly number[] => families[families[index]?.[0] ?? index] ?? [];
 
-/** The next tile of a kind after this one, in the direction of play. */
 export function nextOf(kind: TileKind, from: number): number {
   const ahead = tiles.map((_, place) => (from + 1 + place) % TILES);
   return ahead.find((index) => tileOf(index).kind === kind) ?? from;
 }
 
-/** Half of the price. */
 export const mortgageOf = (index: number): number => Math.floor(tileOf(index).cost / 2);
 /** A tenth of the mortgage, rounded up: due from the receiver of a mortgaged deed. */
 export const feeOf = (index: number): number => Math.ceil(mortgageOf(index) / 10);
-/** The mortgage and a tenth of it, rounded up. */
 export const liftCostOf = (index: number): number => mortgageOf(index) + feeOf(index);

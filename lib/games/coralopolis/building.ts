@@ -57,10 +57,7 @@ function levelWithin(city: Draft, tile: number): number {
   return [3, 2, 1].find((level) => level * levels.length - standing <= city.houses) ?? 0;
 }
 
-/**
- * Sells the topmost building. A hotel becomes four houses; where the bank lacks them, the whole set is sold
- * down as far as it has to be.
- */
+/** Sells the topmost building; if houses lack for a hotel, the set is sold down as far as needed. */
 export function downgrade(city: Draft, site: Site): Obstacle {
   const obstacle = whyNoDowngrade(city, site);
   if (obstacle !== null) return obstacle;

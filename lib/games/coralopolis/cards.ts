@@ -89,6 +89,5 @@ export function cardOf(number: number): Card {
   return card;
 }
 
-/** The numbers of a deck's cards. */
 export const cardsIn = (deck: DeckName): readonly number[] =>
   cards.flatMap((card, number) => (card.deck === deck ? [number] : []));

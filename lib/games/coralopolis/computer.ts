@@ -73,7 +73,6 @@ const bargainerOf = (character: Character): Bargainer => ({
   margin: character.margin,
 });
 
-/** Whether a tile would complete a set of a seat. */
 function completes({ view }: Player, tile: number, owner: number): boolean {
   return (
     tileOf(tile).kind === 'property' && setsOf(withOwners(view, [[tile, owner]]), owner) > setsOf(view, owner)
@@ -118,7 +117,6 @@ function bid(player: Player, character: Character): CoralopolisMove {
   return { ...pass, coins: Math.max(0, most) };
 }
 
-/** The most coins that another player could bid. */
 const richestOther = ({ view, seat }: Player) =>
   Math.max(0, ...view.seats.map(({ coins, isOut }, other) => (other === seat || isOut ? 0 : coins)));
 
@@ -209,7 +207,6 @@ function beforeRoll(player: Player): CoralopolisMove {
   return offers.fee !== null && isEarly && coinsOf(player) > 200 ? { kind: 'fee' } : { kind: 'roll' };
 }
 
-/** The move of a computer whose turn it is, or who is asked something. */
 export function chooseMove(player: Player): Choice<CoralopolisMove> {
   const { level, offers } = player;
   const character = characterOf(level);

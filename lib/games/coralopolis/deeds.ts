@@ -76,7 +76,6 @@ export const couldRaise = (city: Deeds, seat: Seat, coins: number): number =>
     return sum + (level * tileOf(tile).houseCost) / 2 + (isMortgaged ? 0 : mortgageOf(tile));
   }, coins);
 
-/** Houses and hotels of a seat. */
 export function buildingsOf(city: Deeds, seat: Seat): { readonly houses: number; readonly hotels: number } {
   const levels = ownedBy(city, seat).map((tile) => deedOf(city, tile).level);
   return {

@@ -128,7 +128,6 @@ export function returnOf(tile: number): number {
   return ((meanLandings().perTurn[tile] ?? 0) * increment) / houseCost;
 }
 
-/** The deeds after some have changed owners. */
 export function withOwners(city: Deeds, moved: readonly (readonly [tile: number, owner: Seat])[]): Deeds {
   const deeds = [...city.deeds];
   for (const [tile, owner] of moved) {

@@ -14,7 +14,6 @@ export type PaidFor =
   | 'trade'
   | 'bankruptcy';
 
-/** Why a deed changed hands. */
 export type DeedFor = 'deal' | 'purchase' | 'auction' | 'bid' | 'trade' | 'bankruptcy' | 'resigned';
 
 /** An event, visible to everyone. A null seat is the bank. */

@@ -91,16 +91,12 @@ export function advance(city: Draft, rng: Rng | null): void {
   }
 }
 
-/** A sale or mortgage that brings coins. */
 export interface Sale {
   readonly kind: 'mortgage' | 'downgrade';
   readonly tile: number;
 }
 
-/**
- * What a seat had best turn into coins next: single deeds first, the cheapest of them; then the buildings
- * whose rent is least for what they bring; whole sets last. Null where nothing is left.
- */
+/** What to turn into coins next: the cheapest single deeds, then buildings by rent per coin, then sets. */
 export function nextSale(city: Deeds, seat: Seat): Sale | null {
   const own = ownedBy(city, seat);
   const cheapest = (tiles: readonly number[]) => tiles.toSorted((a, b) => mortgageOf(a) - mortgageOf(b))[0];

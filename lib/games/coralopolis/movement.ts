@@ -11,7 +11,6 @@ export type Dice = readonly [number, number];
 
 const throwDice = (rng: Rng): Dice => [1 + rng.below(6), 1 + rng.below(6)];
 
-/** A step's seat and dice. */
 export interface Mover {
   readonly seat: Seat;
   readonly rng: Rng;

@@ -20,7 +20,6 @@ import type { CoralopolisOffers, Partner } from '@/lib/games/coralopolis/view-ty
 import type { Seat } from '@/lib/games/game';
 import type { Rng } from '@/lib/games/rng';
 
-/** Whether offers can be made and answered now. */
 export const isTrading = (state: CoralopolisState): boolean =>
   ['roll', 'act', 'end', 'debt'].includes(phaseOf(state));
 
@@ -89,7 +88,6 @@ function bidOffer({ auction, ...state }: CoralopolisState, seat: Seat): Coralopo
   return { min: Math.min(...tiles.map((tile) => tileOf(tile).houseCost)), max: coins, tiles, building };
 }
 
-/** Everything that a seat may do now. */
 export function offers(state: CoralopolisState, seat: Seat): CoralopolisOffers {
   const phase = phaseOf(state);
   const { coins, tries, cards } = seatAt(state, seat);

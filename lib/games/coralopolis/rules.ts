@@ -185,7 +185,6 @@ function clearDebt(city: Draft, seat: Seat, kind: 'pay' | 'bankrupt'): Outcome {
 const ofTurn = ['roll', 'buy', 'auction', 'end', 'fee', 'pardon', 'upgrade', 'lift'];
 const ofTrade = ['trade', 'accept', 'decline', 'counter', 'withdraw'];
 
-/** Why this seat can't make moves of this kind now. */
 function whyNotNow(state: CoralopolisState, seat: Seat, kind: CoralopolisMove['kind']): Outcome {
   const phase = phaseOf(state);
   if (phase === 'over') return refused('over', 'This match is over.');

@@ -45,7 +45,6 @@ function deckRows(deck: 'coralCards' | 'mythicFates'): readonly (readonly string
   return [...new Set(texts)].map((card) => [card, String(texts.filter((one) => one === card).length)]);
 }
 
-/** Rules by number, properties, other tiles, cards and times. */
 export const stated: readonly StatedPart[] = [
   {
     title: 'Rules',

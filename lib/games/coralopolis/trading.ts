@@ -6,7 +6,6 @@ import { cityNumbers } from '@/lib/games/coralopolis/numbers';
 import type { CoralopolisState, Trade, TradeReason, TradeSide } from '@/lib/games/coralopolis/schema';
 import { type Refusal, refused, type Seat } from '@/lib/games/game';
 
-/** What is exchanged, and between whom. */
 export type Terms = Pick<Trade, 'from' | 'to' | 'gives' | 'asks'>;
 
 type City = Deeds & Pick<CoralopolisState, 'seats'>;
@@ -143,7 +142,6 @@ export function withdrawTrade(city: Draft, seat: Seat, offer: number): Refusal |
   return null;
 }
 
-/** Turns an offer down and makes one in return. */
 export function counterTrade(
   city: Draft,
   seat: Seat,

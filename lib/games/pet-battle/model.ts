@@ -70,5 +70,4 @@ const wild = 'Wild ';
 /** The name of a side that is one wild pet. */
 export const wildSideName = (species: string): string => wild + species;
 
-/** Whether a side of this name is a wild pet. */
 export const isWildSide = (name: string): boolean => name.startsWith(wild);

@@ -15,10 +15,7 @@ import type { Rng } from '@/lib/games/rng';
 /** After this round the side with more health left has won. */
 export const lastRound = 60;
 
-/**
- * The seats in the order in which they act: run, swap, item, capture, quick abilities, others; then the
- * faster pet, and dice between equal ones.
- */
+/** The seats in order of action: run, swap, item, capture, quick, others; then by speed, then by dice. */
 function orderOf(
   state: PetBattleState,
   moves: readonly [PetBattleMove, PetBattleMove],
@@ -65,13 +62,11 @@ function endByRounds(draft: Draft): void {
   end(draft, lead === 0 ? null : lead > 0 ? 0 : 1, 'rounds');
 }
 
-/** Opens the next round. */
 export function openRound(draft: Draft): void {
   draft.state = { ...draft.state, round: draft.state.round + 1 };
   draft.events.push({ kind: 'round', round: draft.state.round });
 }
 
-/** Works a round off once both have chosen. */
 export function playRound(draft: Draft, moves: readonly [PetBattleMove, PetBattleMove], rng: Rng): void {
   draft.state = { ...draft.state, chosen: [null, null], last: moves };
   const order = orderOf(draft.state, moves, rng);

@@ -63,7 +63,6 @@ function toSideState({ name, pets }: BroughtSide): SideState {
   };
 }
 
-/** Sends both first pets out, once both sides are there. */
 function beginFight(draft: Draft): void {
   for (const seat of seats) send(draft, seat, sideOf(draft.state, seat).active);
   openRound(draft);
@@ -157,7 +156,6 @@ const isSame = (one: PetBattleMove, other: PetBattleMove) =>
   ('itemId' in one ? one.itemId : null) === ('itemId' in other ? other.itemId : null) &&
   ('pet' in one ? one.pet : null) === ('pet' in other ? other.pet : null);
 
-/** Why a move that is not offered can't be made. */
 function refusalOf(state: PetBattleState, move: PetBattleMove): Refusal {
   switch (move.kind) {
     case 'bring':

@@ -34,7 +34,6 @@ function throwsAt(rate: number): readonly string[] {
   });
 }
 
-/** Elements, rounds, statuses, capture, growth, and all creatures, abilities and items. */
 export const stated: readonly StatedPart[] = [
   {
     title: 'Elements',

@@ -100,10 +100,7 @@ function refusal(acting: Acting, move: Action): Refusal | null {
   return null;
 }
 
-/**
- * Lets the seat whose turn it is fold, check, call or raise; the refusal where the rules forbid it. The
- * betting is not carried on: see `advance`.
- */
+/** Lets the seat in turn fold, check, call or raise, or returns the refusal; `advance` carries on. */
 export function act(
   table: TableDraft,
   seat: Seat,

@@ -161,10 +161,7 @@ function postAll(table: TableDraft, hand: HandDraft, { button, small, big, dealt
   ];
 }
 
-/**
- * Deals the next hand with the dice of this step; false while fewer than two can play. Cards go round one
- * at a time from the left of the button, twice; the next five are the board.
- */
+/** Deals the next hand; false while fewer than two can play. Cards go round twice, then the board. */
 export function deal(table: TableDraft, rng: Rng): boolean {
   const positions = findPositions(table, rng);
   if (positions === null) return false;

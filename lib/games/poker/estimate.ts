@@ -61,10 +61,7 @@ export interface Estimate {
 
 const TRIES = 8;
 
-/**
- * Deals up to `most` times what the viewer can't see, weighing the others' cards by their ranges. Yields
- * what it has so far every fifty deals.
- */
+/** Deals up to `most` times what the viewer can't see, weighted by ranges; yields every fifty deals. */
 export function* estimate(
   own: readonly CardNumber[],
   board: readonly CardNumber[],

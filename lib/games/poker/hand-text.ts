@@ -16,10 +16,7 @@ const posted = {
   dead: 'a dead small blind',
 };
 
-/**
- * A name that can't be taken for a part of the text: no brackets, colons or line breaks
- * (pokernow-handhistory-converter#7).
- */
+/** A name without brackets, colons and line breaks (pokernow-handhistory-converter#7). */
 export function plainName(name: string): string {
   return (
     name

@@ -1,7 +1,6 @@
 // Who can win what: the pots of a hand, cut by what each seat has paid.
 import type { Seat } from '@/lib/games/game';
 
-/** What a seat has paid into a hand so far. */
 export interface Paid {
   readonly seat: Seat;
   /** Antes, blinds and bets: what the pots are cut by. */
@@ -27,10 +26,7 @@ export function uncalledOf(
   return amount > 0 ? { seat: first.seat, amount } : null;
 }
 
-/**
- * The pots from the main pot on. What folded seats have paid stays in; a part that only folded seats have
- * paid into goes to the pot below it, and a part that the same seats can win is one pot with it.
- */
+/** The pots from the main one; what only folded seats paid goes to the pot below, equal ones join. */
 export function potsOf(payments: readonly Paid[]): readonly Pot[] {
   const levels = [...new Set(payments.filter((one) => !one.isFolded).map(({ paid }) => paid))].sort(
     (one, other) => one - other,
@@ -55,10 +51,7 @@ export function potsOf(payments: readonly Paid[]): readonly Pot[] {
   return pots;
 }
 
-/**
- * The shares of a pot among its winners, in order from the left of the button: odd chips go to the first of
- * them, one each (TDA 2022, rule 20; WSOP 2024, rule 73).
- */
+/** A pot's shares from the left of the button on; odd chips go one each (TDA 2022, 20; WSOP 2024, 73). */
 export function sharesOf(
   amount: number,
   winners: readonly Seat[],

@@ -108,7 +108,6 @@ function placeBusted(table: TableDraft, hand: HandDraft): void {
   }
 }
 
-/** After the pots are paid. */
 function closeHand(table: TableDraft, hand: HandDraft): void {
   hand.actor = null;
   countStatistics(table, hand);

@@ -29,7 +29,6 @@ export function cardsOn(street: number): number {
 const paymentsOf = (players: readonly Placed[]) =>
   players.map(({ seat, player: { paid, dead, isFolded } }) => ({ seat, paid, dead, isFolded }));
 
-/** Returns the uncalled bet. */
 export function returnUncalled(table: TableDraft, hand: HandDraft): void {
   const uncalled = uncalledOf(paymentsOf(playersOf(hand, table.button)));
   const player = uncalled && hand.players[uncalled.seat];

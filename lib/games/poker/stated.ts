@@ -15,7 +15,6 @@ const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperC
 const { seats, sitAndGoChips, cashBigBlinds, actSeconds, reserve, missesBeforeSittingOut, handsSittingOut } =
   pokerNumbers;
 
-/** Hands, blinds and times. */
 export const stated: readonly StatedPart[] = [
   {
     title: 'Hands',

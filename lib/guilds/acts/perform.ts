@@ -11,10 +11,7 @@ export type Act = Doc<typeof acts>;
 /** Longer than any retry. */
 const LIFETIME_MS = DAY;
 
-/**
- * Declares the handlers for one area's acts, as outletOf does; each area has its own outlets over the shared
- * collection. `name` is unique among them.
- */
+/** An area's handlers for acts, as outletOf takes them; `name` is unique among areas. */
 export function defineActs(
   name: string,
   handlers: (on: On<Act>) => readonly BoundHandler<Act>[],

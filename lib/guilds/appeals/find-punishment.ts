@@ -12,7 +12,6 @@ export interface Punishment {
   readonly reason: string | null;
 }
 
-/** The mute role in a guild's settings, or null. */
 export async function findMuteRole(guildId: GuildId): Promise<string | null> {
   return (await readStoredValues(moderation, guildId)).mute_role;
 }

@@ -8,7 +8,6 @@ import { listAll } from '@/lib/db/list-all';
 import { collectionOf } from '@/lib/db/store';
 import type { StoredApplication } from '@/lib/rules/applications/schema';
 
-/** Id of the document that keeps a form. */
 export function applicationKey(guildId: GuildId, appId: string): string {
   return `${guildId}:${appId}`;
 }

@@ -70,7 +70,6 @@ export async function listSubmissions(
   return { items: found.map(toSubmissionData), next };
 }
 
-/** How many submissions of a guild are in each state. */
 export async function countSubmissions(guildId: GuildId): Promise<Record<SubmissionState, number>> {
   const count = (state: SubmissionState) =>
     collectionOf(submissions).count({ index: 'lists', equals: submissionList({ guildId, state }) });

@@ -64,7 +64,6 @@ export async function listOpenApplications(guildId: GuildId): Promise<OpenApplic
   return forms.filter(({ value }) => value.isOpen).map(({ value }) => toOpen(asked(value, plan)));
 }
 
-/** The open form with this id, or null. */
 export async function findOpenApplication(
   snapshot: GuildSnapshot,
   appId: string,

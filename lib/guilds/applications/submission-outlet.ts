@@ -72,10 +72,7 @@ function withNotice(submission: Submission, problem: string | null): Submission 
   return { ...submission, notice: { state: problem === null ? 'sent' : 'failed', problem } };
 }
 
-/**
- * How the log channel hears of a submission and of the decision on it, and the applicant of the latter: by
- * the bell, and by the bot where the settings say so.
- */
+/** How log channel and applicant learn of a submission and its decision. */
 export const submissionOutlet = defineOutlet(submissions, (on) => [
   telling(on),
   on(logSubmissionItem, {

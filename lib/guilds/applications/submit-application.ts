@@ -37,10 +37,7 @@ async function findPlace({ guildId, appId, userId }: Pick<Submission, 'guildId' 
   return { id: idAt(count), latest };
 }
 
-/**
- * Inserts a submission unless the person has a pending one for the form, and returns its id. Of concurrent
- * ones a single one gets the place, and the others find it on their next read. Idempotent by key.
- */
+/** Inserts a submission unless one is pending, and returns its id; of concurrent ones one gets in. */
 async function insertOnce(submission: Submission): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { id, latest } = await findPlace(submission);

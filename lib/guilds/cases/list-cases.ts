@@ -22,7 +22,6 @@ export interface CasePageQuery extends CaseFilter {
   readonly limit?: number | undefined;
 }
 
-/** A case as the dashboard and the bot see it. */
 export function toListedCase({ value }: { readonly value: Case }): ListedCase {
   return listedCase.parse(value);
 }

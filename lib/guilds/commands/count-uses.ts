@@ -13,10 +13,7 @@ export interface UseReport {
   readonly uses: readonly { readonly id: string; readonly count: number }[];
 }
 
-/**
- * Counts uses of replies at `now` (ISO date), once per key, and drops the counts of replies that are no
- * longer in `known`. Returns the same object for a key counted before.
- */
+/** Counts uses at `now` (ISO), once per key, and drops replies not in `known`; the same object if known. */
 function countUses(
   before: ReplyUses,
   { key, uses }: UseReport,

@@ -11,7 +11,6 @@ import type { Plan } from '@/lib/plans';
 import type { CommandAudience } from '@/lib/rules/commands/limits';
 import type { BotCommand, Command } from '@/lib/rules/commands/schema';
 
-/** A command as the dashboard shows it in a guild. */
 export function toCommand(published: BotCommand, settings: CommandSettings): Command {
   const { name, description, defaultMemberPermissions } = published;
   const { isEnabled, accessRoles } = settingOf(settings, published);

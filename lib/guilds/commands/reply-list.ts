@@ -34,7 +34,6 @@ export async function findReplies(guildId: GuildId) {
   return collectionOf(replyLists).get(guildId);
 }
 
-/** The custom commands and auto responses of a guild. */
 export async function readReplies(guildId: GuildId): Promise<ReplyList> {
   return (await findReplies(guildId))?.value ?? emptyList(guildId);
 }
@@ -54,7 +53,6 @@ export function requireReply(list: Pick<ReplyList, 'commands' | 'responses'>, id
   throw notFound('It no longer exists. Reload to see what has changed.');
 }
 
-/** A reply as the dashboard's editor gets it. */
 export function showReply(reply: StoredReply): ShownReply {
   return reply.kind === 'command' ? toShownReply(reply) : toShownReply(reply);
 }
@@ -68,7 +66,6 @@ export function lockReplies({ commands, responses }: ReplyList, plan: Plan): (re
   return (reply) => (reply.kind === 'command' ? isCommandLocked(reply) : isResponseLocked(reply));
 }
 
-/** Both lists as the dashboard gets them. */
 export async function toRepliesData(guildId: GuildId, list: ReplyList, plan: Plan): Promise<RepliesData> {
   const used = (await collectionOf(replyUses).get(guildId))?.value.uses ?? {};
   const isLocked = lockReplies(list, plan);

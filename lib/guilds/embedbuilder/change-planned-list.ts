@@ -91,7 +91,6 @@ export async function changePlanned(
   return { ...toPlannedData(list, { plan, zone, seen }), list };
 }
 
-/** The list with an audit log entry. */
 export function withNote(list: PlannedList, note: AuditItem): PlannedList {
   return { ...list, outbox: [...list.outbox, note] };
 }

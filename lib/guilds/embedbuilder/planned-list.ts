@@ -17,7 +17,6 @@ import { findPlanned, livePlanned, postingOf } from '@/lib/rules/planned-message
 import type { ListedPlanned, PlannedList, StoredPlanned } from '@/lib/rules/planned-messages/schema';
 import { lockOn, roomOnHigher } from '@/lib/rules/premium/within-plan';
 
-/** The time zone in which a guild schedules messages. */
 export async function readZone(guildId: GuildId): Promise<string> {
   return (await readStoredSection(overview, guildId, { fresh: true })).values.timeZone;
 }
@@ -54,7 +53,6 @@ export async function storeDraft(guildId: GuildId, draftId: string, draft: Messa
   await collectionOf(plannedMessages).insert(draftPlace(guildId, draftId), { guildId, draft });
 }
 
-/** The message of an entry; null if there is none. */
 export async function findDraft(guildId: GuildId, draftId: string): Promise<MessageDraft | null> {
   const found = await collectionOf(plannedMessages).get(draftPlace(guildId, draftId), { fresh: true });
   return found?.value.draft ?? null;

@@ -27,7 +27,6 @@ export const plannedJob = defineJob({
   payload: z.object({ guildId: z.string(), plannedId: z.string() }),
 });
 
-/** The problem shown for a post that failed permanently. */
 function toProblem(reason: AppError): string {
   const isRefusal = isAppError(reason, 'discord_refused') || isAppError(reason, 'rate_limited');
   return isRefusal ? reason.message : "Discord didn't answer.";

@@ -23,10 +23,7 @@ import {
 } from '@/lib/rules/planned-messages/actions';
 import { nextOf, withJob, withoutQueued, withPlanned } from '@/lib/rules/planned-messages/list';
 
-/**
- * Pauses a planned message; a post in progress is completed. Does nothing if it is paused. Throws
- * `not_found`, and `conflict` for a finished one.
- */
+/** Pauses a planned message; a post in progress is completed. Throws `not_found`, `conflict` if finished. */
 export async function pausePlanned(guildId: GuildId, id: string, by: Viewer) {
   const { name } = await openPlanned(guildId, id, by);
   const act = beginAct(guildId, by);

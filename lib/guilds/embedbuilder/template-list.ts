@@ -10,7 +10,6 @@ import type { Plan } from '@/lib/plans';
 import type { StoredTemplate } from '@/lib/rules/messages/template-schema';
 import { lockOn, roomOnHigher } from '@/lib/rules/premium/within-plan';
 
-/** The document id of a template's message. */
 export function templateDocumentId(guildId: GuildId, templateId: string): string {
   return `${guildId}:${templateId}`;
 }

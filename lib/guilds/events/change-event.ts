@@ -79,7 +79,6 @@ export async function changeEvent<T extends EventDocument, L>(
   return events.toListed(stored);
 }
 
-/** The error for an event that has ended or was cancelled. */
 function tooLate<T extends EventDocument, L>({ name }: Events<T, L>, { state }: T): AppError {
   const how = state === 'cancelled' ? 'been cancelled' : 'ended';
   return conflict(`This ${name} has already ${how}.`);
@@ -107,10 +106,7 @@ export async function cancelEvent<T extends EventDocument, L>(
   });
 }
 
-/**
- * Ends a running event now: no one can take part any more, the rest follows in a moment. Retries a blocked
- * one. Throws `not_found`, and `conflict` for one that is over.
- */
+/** Ends a running event now, or retries a blocked one. Throws `not_found`, `conflict` if it is over. */
 export async function endEventNow<T extends EventDocument, L>(
   events: Events<T, L>,
   request: EventRequest,

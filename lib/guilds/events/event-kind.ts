@@ -72,7 +72,6 @@ export interface Events<T extends EventDocument, L> extends EventKind<T, L> {
   readonly outlet: Outlet<T>;
 }
 
-/** The event in another state. */
 export function withState<T extends EventDocument>(
   event: T,
   state: T['state'] | 'publishing' | 'active' | 'cancelled',
@@ -80,7 +79,6 @@ export function withState<T extends EventDocument>(
   return { ...event, state, scope: eventScope(event.guildId, eventListOf(state)) };
 }
 
-/** The event with further outbox entries. */
 export function withItems<T extends EventDocument>(event: T, ...items: readonly OutboxItem[]): T {
   return { ...event, outbox: [...event.outbox, ...items] };
 }

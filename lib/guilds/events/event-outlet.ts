@@ -30,7 +30,6 @@ function isRefusal(reason: AppError): boolean {
   return isAppError(reason, 'discord_refused') || isAppError(reason, 'rate_limited');
 }
 
-/** The message for an attempt that failed permanently. */
 function toProblem(reason: AppError): string {
   return isRefusal(reason) ? reason.message : "Discord didn't answer.";
 }

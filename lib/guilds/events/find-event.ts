@@ -6,7 +6,6 @@ import { getStore } from '@/lib/db/store';
 import type { EventDocument, EventKind } from '@/lib/guilds/events/event-kind';
 import { messageLink } from '@/lib/rules/messages/message-link';
 
-/** The current event, or null. */
 export async function findEvent<T extends EventDocument>(
   kind: Pick<EventKind<T>, 'open'>,
   id: string,

@@ -14,10 +14,7 @@ import { readStoredValues } from '@/lib/guilds/stored-section';
 import type { Actor } from '@/lib/rules/audit/action';
 import { createGiveawayAction } from '@/lib/rules/giveaways/actions';
 
-/**
- * Starts a giveaway and posts it; idempotent by `key`. Throws `invalid` by field, `conflict` if giveaways are
- * off, and what startEvent throws.
- */
+/** Starts and posts a giveaway, once per `key`. Throws `invalid` by field, `conflict`, and as startEvent. */
 export async function createGiveaway(
   guildId: GuildId,
   { key, ...form }: NewGiveaway,

@@ -12,7 +12,6 @@ import { readStoredValues } from '@/lib/guilds/stored-section';
 import { mayTakePart } from '@/lib/rules/giveaways/draw';
 import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
 
-/** The id of a person's single entry. */
 function entryId(giveawayId: string, userId: string): string {
   return `${giveawayId}:${userId}`;
 }
@@ -65,10 +64,7 @@ export async function enterGiveaway(
   return { entries: await countEntries(giveawayId, giveaway), tickets };
 }
 
-/**
- * Withdraws a member's entry. Returns how many are left. Throws `not_found` also if they have not entered,
- * and `conflict` if the giveaway is no longer open.
- */
+/** Withdraws an entry; returns how many are left. Throws `not_found` without one, `conflict` once closed. */
 export async function leaveGiveaway(
   guildId: GuildId,
   giveawayId: string,

@@ -32,7 +32,6 @@ async function freezeEntries(giveawayId: string): Promise<Roll> {
   return { id, chunks, entries: entries.length, hash: await hashEntries(entries, sha256) };
 }
 
-/** The entries of a roll. */
 export async function readRoll(roll: Roll): Promise<readonly DrawEntry[]> {
   const entries: DrawEntry[] = [];
   for (let chunk = 0; chunk < roll.chunks; chunk += 1) {
@@ -45,10 +44,7 @@ export async function readRoll(roll: Roll): Promise<readonly DrawEntry[]> {
   return entries;
 }
 
-/**
- * Stores the entries for the draw of a closed giveaway, unless that has been done. Concurrent calls write two
- * rolls; the giveaway names the valid one, and the other is removed.
- */
+/** Stores the entries for a closed giveaway's draw, once: of concurrent rolls the giveaway names one. */
 export async function freezeOnce(giveawayId: string): Promise<void> {
   const roll = await freezeEntries(giveawayId);
   const { value } = await collectionOf(giveaways).update(giveawayId, (now) =>

@@ -45,7 +45,6 @@ function lastWinners({ draws }: Giveaway): string[] {
   return draws.at(-1)?.winners.map(({ userId }) => userId) ?? [];
 }
 
-/** The content of a giveaway's message in its current state. */
 function phaseOf(giveaway: Giveaway): GiveawayPhase {
   switch (giveaway.state) {
     case 'publishing':

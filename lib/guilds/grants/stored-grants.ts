@@ -25,10 +25,7 @@ export interface GrantChange {
   readonly notification?: TellItem | null;
 }
 
-/**
- * Replaces the grants of a guild by `change(grants)`, which must be pure, with an audit log entry; its errors
- * are rethrown and nothing is written.
- */
+/** Replaces a guild's grants by the pure `change(grants)`, with an audit entry; rethrows its errors. */
 export async function changeGrants(
   guildId: GuildId,
   change: (grants: readonly StoredGrant[]) => GrantChange,

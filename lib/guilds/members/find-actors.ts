@@ -11,10 +11,7 @@ export interface Scene {
   readonly actors: Actors;
 }
 
-/**
- * The guild with the acting person and the bot as members. The write's access check has just read them from
- * Discord. Throws `not_found` for a non-member, and Discord's errors.
- */
+/** The guild with the person and the bot as members. Throws `not_found` for others, and Discord's errors. */
 export async function findActors(guildId: GuildId, by: Pick<Viewer, 'userId'>): Promise<Scene> {
   const [snapshot, caller] = await Promise.all([
     findSnapshot(guildId),

@@ -11,10 +11,8 @@ import { noteRead } from '@/lib/read-notes';
 
 export type MemberStats = Pick<Doc<typeof memberStats>, 'level' | 'experience' | 'coins'>;
 
-/** The stats of a member without a document. */
 export const noStats: MemberStats = { level: 0, experience: 0, coins: 0 };
 
-/** Id of the document about a member of a guild. */
 export function memberStatsId(guildId: GuildId, userId: string): string {
   return `${guildId}:${userId}`;
 }
@@ -87,10 +85,7 @@ async function load(store: Store, guildId: GuildId): Promise<Known> {
   }
 }
 
-/**
- * The stats of a guild's members, by user id; members without an entry have `noStats`. Cached and updated by
- * the store's change feed, so that the next reader of a big guild does not wait.
- */
+/** Stats of a guild's members by user id, `noStats` without an entry; cached, updated by the change feed. */
 export async function getGuildMemberStats(guildId: GuildId): Promise<ReadonlyMap<string, MemberStats>> {
   noteRead(memberStats.name);
   const store = await getStore();

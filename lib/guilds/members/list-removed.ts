@@ -11,10 +11,7 @@ const PAGE = 25;
 
 const removals: ReadonlySet<CaseKind> = new Set<CaseKind>(['kick', 'softban', 'ban']);
 
-/**
- * Members removed from a guild since the list of its members was requested (epoch ms), by any process or the
- * bot: the list may still include them.
- */
+/** Members removed since the list was requested (epoch ms), whom it may still include. */
 export async function listRemoved(guildId: GuildId, askedAt: number): Promise<ReadonlySet<string>> {
   const since = new Date(askedAt).toISOString();
   const removed = new Set<string>();

@@ -8,10 +8,7 @@ import { memberStatsId } from '@/lib/guilds/members/guild-member-stats';
 /** How many writes run at once. */
 const AT_ONCE = 200;
 
-/**
- * Stores the bot's report of member stats: totals, not increments, so that a repeated report is harmless. The
- * last row about a person counts. Numbers are whole and not negative.
- */
+/** Stores totals, not increments, so that a repeated report is harmless; a person's last row counts. */
 export async function reportMemberStats(guildId: GuildId, rows: readonly MemberStatsRow[]): Promise<void> {
   const latest = [...new Map(rows.map((row) => [row.userId, row])).values()];
   for (let from = 0; from < latest.length; from += AT_ONCE) {

@@ -69,10 +69,7 @@ function reviewOne(
 
 export type Review = AnswerOf<typeof contract>;
 
-/**
- * For each of up to 200 texts, whether the person can do this to the user it names, by current ranks on
- * Discord. Non-members can be banned too. Throws Discord's errors.
- */
+/** For each of up to 200 texts: whether the person can do this to its user. Throws Discord's errors. */
 export async function reviewTargets(
   guildId: GuildId,
   action: MemberAction,

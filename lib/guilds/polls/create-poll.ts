@@ -12,10 +12,7 @@ import { createPollAction } from '@/lib/rules/polls/actions';
 import { pollLimits } from '@/lib/rules/polls/limits';
 import { fillPollTexts, pollTemplates } from '@/lib/rules/polls/message';
 
-/**
- * Starts a poll and posts it; idempotent by `key`. Empty fields default to the settings. Throws `invalid` by
- * field, `conflict` if polls are off, and what startEvent throws.
- */
+/** Starts a poll, once per `key`; empty fields are the settings'. Throws `invalid`, and as startEvent. */
 export async function createPoll(
   guildId: GuildId,
   { key, channel, endTime, options, ...texts }: NewPoll,

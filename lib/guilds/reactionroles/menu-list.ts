@@ -60,7 +60,6 @@ export function wantedForm({ form, pending }: Pick<StoredMenu, 'form' | 'pending
   return pending ?? form;
 }
 
-/** A menu as the dashboard shows it. */
 export function toListedMenu(list: MenuList, menu: StoredMenu): ListedMenu {
   const { messageId, pending, createdAt, updatedBy, ...rest } = menu;
   const form = wantedForm(menu);

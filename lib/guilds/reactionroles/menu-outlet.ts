@@ -79,7 +79,6 @@ function stepsOf({ menuId, dropped }: React, list: MenuList) {
   ];
 }
 
-/** Performs some of those steps. */
 async function react(
   { menuId }: React,
   { value }: Attempt<MenuList>,

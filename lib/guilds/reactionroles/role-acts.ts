@@ -24,10 +24,7 @@ function stops(error: unknown): error is AppError {
   return isAppError(error, 'discord_refused') || isAppError(error, 'rate_limited');
 }
 
-/**
- * Creates the roles one after another, skipping those that an earlier attempt has created. Returns the
- * created ones, and why there are no more; throws if there are none.
- */
+/** Creates the missing roles one by one; returns them and why there are no more. Throws if there are none. */
 async function makeRoles({ roles, by }: CreateRoles, { value, isRepeat }: Attempt<Act>) {
   const guild = guildId.parse(value.guildId);
   const began = Date.now();

@@ -42,10 +42,7 @@ export function isSameForm(one: RoleMenuForm, other: RoleMenuForm): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/**
- * Changes the menus of a guild, and delivers the effects; waits for the entry `key`. Throws what `change`
- * throws, and what `deliver` throws for that entry.
- */
+/** Changes a guild's menus and delivers; waits for entry `key`. Throws what `change` and `deliver` throw. */
 export async function changeMenus(guildId: GuildId, key: string, change: (list: MenuList) => MenuList) {
   const { stored, failures } = await deliver(roleMenuOutlet, guildId, changeMenuList(guildId, change), {
     awaits: key,

@@ -39,10 +39,7 @@ async function waitingIn(userId: UserId, guild: ListedGuild): Promise<WaitingIte
   ];
 }
 
-/**
- * What a person has to do in the first of their servers, by name of the server; problems first. Asks Discord
- * only for the person's list of servers, if that is unknown.
- */
+/** What a person has to do in their first servers, problems first. May ask Discord for the server list. */
 export async function listWaiting(userId: UserId): Promise<WaitingItem[]> {
   const { guilds } = await listManageable(userId);
   const found = await Promise.all(guilds.slice(0, MOST_GUILDS).map((guild) => waitingIn(userId, guild)));

@@ -15,10 +15,7 @@ export interface FirstAnswer<S extends Section> {
   readonly readAt: number;
 }
 
-/**
- * The response of the section's GET call, for the page that shows it. Undefined if it fails or takes too
- * long: the browser then makes the call, which shows the reason.
- */
+/** The section's GET answer for its page; undefined if it fails or is slow: the browser then calls. */
 export async function readFirstAnswer<S extends Section>(
   section: S,
   guildId: GuildId,

@@ -49,10 +49,7 @@ function grantedToBot({ guild, bot }: GuildSnapshot): bigint | null {
   return bot && guildPermissions(guild, { userId: env().DISCORD_CLIENT_ID, roleIds: bot.roleIds });
 }
 
-/**
- * The overview's data: steps for a new server, the modules that the reader may use with their switches,
- * statistics of today and of the last 30 days, news, and recent changes.
- */
+/** The overview's data: setup, modules by `rights`, statistics, news and recent changes. */
 export async function readOverview(snapshot: GuildSnapshot, plan: Plan, rights: SectionRights) {
   const { guild } = snapshot;
   const [stats, stored, problems, recentAudit, kept, waiting, news] = await Promise.all([

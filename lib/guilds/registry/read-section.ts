@@ -34,10 +34,7 @@ function joined(members: Values, data: Values): Values {
   return { ...members, ...Object.fromEntries(both) };
 }
 
-/**
- * The last response of each section, cached with the snapshot; it depends only on version and plan. People
- * who can't see all channels have their own snapshot.
- */
+/** Each section's last response, by snapshot; depends only on version and plan. */
 const answersBySnapshot = new WeakMap<GuildSnapshot, Map<string, KnownAnswer>>();
 
 function answersOf(snapshot: GuildSnapshot): Map<string, KnownAnswer> {

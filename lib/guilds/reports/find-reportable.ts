@@ -6,10 +6,7 @@ import { findPeople } from '@/lib/guilds/find-people';
 import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { readStoredValues } from '@/lib/guilds/stored-section';
 
-/**
- * What a member can report in a guild, and up to 10 other members whose name begins with `query` or whose id
- * it is. Throws `not_found` if the bot is not in the guild.
- */
+/** What a member can report, and up to 10 members by name or id. Throws `not_found` without the bot. */
 export async function findReportable(guildId: GuildId, query: string, reporterId: UserId) {
   await getSnapshot(guildId);
   const settings = await readStoredValues(reports, guildId);

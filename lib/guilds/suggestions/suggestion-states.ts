@@ -40,18 +40,15 @@ export function decided(
   return { ...value, state: verdict, scope, listedAt: decision.at, decision, messageId };
 }
 
-/** How it was decided, or null. */
 function verdictOf({ state, decision }: Suggestion) {
   return decision && (state === 'approved' || state === 'denied') ? { state, ...decision } : null;
 }
 
-/** The content of messages about a suggestion. */
 export function toShown(value: Suggestion): ShownSuggestion {
   const { suggestion, author, createdAt } = value;
   return { suggestion, ...author, createdAt, decision: verdictOf(value) };
 }
 
-/** An active suggestion as the dashboard shows it. */
 export function toActive({ id, value }: Stored<Suggestion>): ActiveSuggestion {
   const { guildId, channelId, messageId, suggestion, author, createdAt, tally } = value;
   return {

@@ -52,7 +52,6 @@ export async function listOwnTickets(
   return { items: items.map(toOwnTicket), next };
 }
 
-/** How many tickets of a guild are open and how many closed. */
 export async function countTickets(guildId: GuildId): Promise<Record<TicketState, number>> {
   const count = (state: TicketState) =>
     collectionOf(tickets).count({ index: 'lists', equals: ticketList({ guildId, state }) });

@@ -12,7 +12,6 @@ import type { ListedPanel, StoredPanel } from '@/lib/rules/tickets/panel-schema'
 
 export type PanelList = Doc<typeof ticketPanelLists>;
 
-/** The version of a panel's content. */
 export function toPanelVersion(data: TicketPanel): string {
   return createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 16);
 }
@@ -64,7 +63,6 @@ export function changePanel(
   return { ...list, panels: list.panels.map((panel) => (panel.id === panelId ? change(panel) : panel)) };
 }
 
-/** A panel as the dashboard shows it. */
 export function toListedPanel(
   list: PanelList,
   { data, posted, updatedBy, ...panel }: StoredPanel,

@@ -70,14 +70,12 @@ export function closed(
   };
 }
 
-/** A ticket as its opener sees it. */
 export function toOwnTicket({ id, value }: Stored<Ticket>): OwnTicket {
   const { state, topic, opener, openedAt, closedAt, closedBy, reason, counts, deleted } = value;
   const texts = { topic, opener, openedAt, closedAt, closedBy, reason };
   return { id, state, ...texts, messages: counts.messages, isDeleted: deleted !== null };
 }
 
-/** A ticket as the team sees it. */
 export function toListedTicket(stored: Stored<Ticket>): ListedTicket {
   const { guildId, state, channelId, claimedBy, counts, deleted, outbox, problems } = stored.value;
   return {

@@ -20,10 +20,7 @@ import type { ProjectPlatform } from '@/lib/rules/projects/limits';
 import { readProjectLink, toProjectRef } from '@/lib/rules/projects/link';
 import type { Project, ProjectEntry, TrackedProject } from '@/lib/rules/projects/schema';
 
-/**
- * Projects of a platform that match a text, the best first; for a link the one it leads to, on any platform.
- * Throws what the sources throw.
- */
+/** A platform's projects that match a text, the best first, or a link's own. Throws as the sources. */
 export async function searchProjects(platform: ProjectPlatform, query: string): Promise<Project[]> {
   const linked = readProjectLink(query);
   if (!linked) return projectSources[platform].search(query);

@@ -34,7 +34,6 @@ export function requireProject(entries: readonly ProjectEntry[], id: string): Pr
   return found;
 }
 
-/** An entry as the dashboard shows it, with the current names of its channel and roles. */
 export function toTrackedProject(entry: ProjectEntry, { channels, roles }: Directory): TrackedProject {
   const { id, platform, latest, seen: _, stamp: __, addedAt: ___, ...shown } = entry;
   return {
@@ -47,7 +46,6 @@ export function toTrackedProject(entry: ProjectEntry, { channels, roles }: Direc
   };
 }
 
-/** Entries as the dashboard lists them, and whether there may be more. */
 export function toProjectSlots(
   entries: readonly ProjectEntry[],
   { snapshot, plan }: PanelContext,

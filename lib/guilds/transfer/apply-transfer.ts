@@ -26,10 +26,7 @@ import { partsById } from '@/lib/guilds/transfer/transfer-part-list';
 import { partIds, transferParts } from '@/lib/rules/transfer/parts';
 import type { SettingsFile } from '@/lib/rules/transfer/settings-file';
 
-/**
- * Imports the chosen parts in order of their dependencies. A part that has changed since its review, or can't
- * be written, is skipped with the reason; the others go on.
- */
+/** Imports parts in order of their dependencies; skips changed or unwritable ones with the reason. */
 async function applyParts(
   guildId: GuildId,
   file: SettingsFile,

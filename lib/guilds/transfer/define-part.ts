@@ -63,7 +63,6 @@ function noteOf<E extends object>(
   return toActionEntry(importActionOf(rules.id), { guildId, by, at: new Date().toISOString(), params });
 }
 
-/** Builds a part from its rules. */
 export function definePart<E extends object>(rules: PartRules<E>): TransferPart {
   const { id, schema, nameOf } = rules;
   const list = z.array(schema);

@@ -48,10 +48,7 @@ export interface Writing<E> {
   readonly guildId: GuildId;
   readonly around: Around;
   readonly by: Viewer;
-  /**
-   * What to write over the current entries, in their order. Pure; throws `stale` if anything has changed
-   * since the review, so it is called inside the change.
-   */
+  /** What to write over the current entries. Pure, and called inside the change; `stale` if they differ. */
   readonly choose: (present: readonly E[]) => readonly Chosen<E>[];
   /** The audit entry, written in the same step. */
   readonly note: (chosen: readonly Chosen<E>[]) => AuditEntry;
@@ -137,7 +134,6 @@ export function failureReason(error: unknown): string {
   return errorTable.internal.text;
 }
 
-/** The chosen entries that were written. */
 export function withoutFailed<E>(chosen: readonly Chosen<E>[], failures: readonly Failure[]): Chosen<E>[] {
   return chosen.filter(({ key }) => failures.every((failure) => failure.key !== key));
 }

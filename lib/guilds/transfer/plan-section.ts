@@ -58,10 +58,7 @@ async function refusals(
   }
 }
 
-/**
- * What of a section from elsewhere can be taken over: everything that would also pass a save by this person
- * here. The rest is skipped field by field, with the reason.
- */
+/** What a save by this person would accept of a section; the rest is skipped with reasons. */
 export async function planSection(
   section: Section,
   brought: Values,

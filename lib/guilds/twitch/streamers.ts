@@ -37,7 +37,6 @@ export async function addStreamer(guildId: GuildId, input: NewStreamer, by: Acto
   return addTracker(guildId, { platform: 'twitch', entry, rules, fields: streamerFields }, by);
 }
 
-/** Streamers as the dashboard shows them, and whether there may be more. */
 export function toTwitchData({ entries, plan }: Pick<TrackersNow, 'entries' | 'plan'>): TwitchData {
   const slots = limitFor(trackerPlatforms.twitch.limit, plan);
   return {

@@ -61,10 +61,7 @@ export async function publishPanel(guildId: GuildId, by: Actor): Promise<string>
   return `Panel ${isUpdate ? 'updated' : 'posted'} in #${name}.`;
 }
 
-/**
- * Deletes the verification panel and its message, if it still exists. Throws `not_found`, `forbidden`,
- * Discord's refusal, after which it stays, and `discord_uncertain`.
- */
+/** Deletes panel and message. Throws `not_found`, `forbidden`, Discord's refusal, `discord_uncertain`. */
 export async function removePanel(guildId: GuildId, by: Actor): Promise<void> {
   const { channelId } = placeOf(await findPanel(guildId));
   const stake = { channels: { message: channelId } };

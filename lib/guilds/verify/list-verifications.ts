@@ -22,10 +22,7 @@ function toListed(verification: Verification, now: number): ListedVerification {
   };
 }
 
-/**
- * A page of the people waiting in a guild, longest wait first, or of decided ones, the latest first. Throws
- * `bad_request` for an invalid `after`.
- */
+/** A page of waiting people, longest wait first, or decided ones, latest first. Throws `bad_request`. */
 export async function listVerifications(
   guildId: GuildId,
   { state, after }: { readonly state: 'waiting' | 'decided'; readonly after?: string | undefined },

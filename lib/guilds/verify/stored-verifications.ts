@@ -8,7 +8,6 @@ export interface Verifier extends Readonly<Person> {
   readonly guildId: string;
 }
 
-/** Id of the document of a person's verification in a guild. */
 export function verificationId({ guildId, userId }: Pick<Verifier, 'guildId' | 'userId'>): string {
   return `${guildId}:${userId}`;
 }

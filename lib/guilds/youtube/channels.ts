@@ -36,7 +36,6 @@ export async function addChannel(
   return { ...found, ...now };
 }
 
-/** YouTube channels as the dashboard shows them, and whether there may be more. */
 export function toYoutubeData({ entries, plan }: Pick<TrackersNow, 'entries' | 'plan'>): YoutubeData {
   const slots = limitFor(trackerPlatforms.youtube.limit, plan);
   return {

@@ -19,7 +19,6 @@ export function nicknamesOf(participants: readonly Participant[]): Nicknames {
   );
 }
 
-/** Replaces people's names by their nicknames. */
 export function nicknamed<T extends { readonly userId: string | null; readonly username: string }>(
   people: readonly T[],
   nicknames: Nicknames,

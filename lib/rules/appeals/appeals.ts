@@ -33,10 +33,7 @@ export function nextAppealAt(appeal: Pick<StoredAppeal, 'decision'> | null, now:
   return from > now ? new Date(from).toISOString() : null;
 }
 
-/**
- * Replaces a decided appeal by a new one, and archives it; sending the same one again changes nothing.
- * Throws `conflict` if the person can't appeal now.
- */
+/** Archives a decided appeal for a new one, once. Throws `conflict` if they can't appeal now. */
 export function appealAgain(before: StoredAppeal, sent: Sent): StoredAppeal {
   const { decision, text, createdAt, outbox } = before;
   if (sent.key && sent.key === before.key) return before;
@@ -57,7 +54,6 @@ export function assertUndecided({ decision, outbox }: StoredAppeal): void {
   if (decision || outbox.some(({ kind }) => kind === 'lift')) throw conflict(message);
 }
 
-/** The decided appeal. */
 export function decided(appeal: StoredAppeal, decision: AppealDecision): StoredAppeal {
   return { ...appeal, decision, scope: appealScope(appeal.guildId, 'decided'), listedAt: decision.at };
 }

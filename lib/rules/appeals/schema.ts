@@ -40,7 +40,6 @@ export type StoredAppeal = z.output<typeof storedAppeal>;
 
 const shownDecision = decision.extend({ by: z.string() }).nullable();
 
-/** A person's own appeal as they see it. */
 export const ownAppeal = z.object({
   kind: storedAppeal.shape.kind,
   /** Why no appeal can be sent now, or null. */

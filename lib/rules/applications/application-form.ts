@@ -67,10 +67,7 @@ function checkQuestion({ text, type, choices }: ApplicationQuestion): string | n
     : null;
 }
 
-/**
- * Errors of normalised questions by `<field>.<index>`, or `field` for the whole list. Duplicates are
- * refused, since answers are stored and exported by the question's text.
- */
+/** Errors of questions by `<field>.<index>`, or `field`. Duplicates too: answers are stored by text. */
 export function checkQuestions(
   questions: readonly ApplicationQuestion[],
   field: string,

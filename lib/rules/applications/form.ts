@@ -91,7 +91,6 @@ function answerField(question: ApplicationQuestion): FormField {
   return question.type === 'short' ? text(declared) : longText({ ...declared, rows: 5 });
 }
 
-/** A member's answers to a form's questions. */
 export function answersForm(questions: readonly ApplicationQuestion[]) {
   return defineForm<Readonly<Record<string, FormField>>>({
     id: 'answers',

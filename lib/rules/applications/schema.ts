@@ -16,10 +16,7 @@ export const applicationQuestion = z.object({
 });
 export type ApplicationQuestion = z.output<typeof applicationQuestion>;
 
-/**
- * A question in a body: a plain text means a required text area. lib/rules/applications/application-form
- * checks its length.
- */
+/** A question in a body; a plain text is a required text area. checkQuestions checks lengths. */
 export const questionInput = z.union([
   z.string().max(4000),
   applicationQuestion

@@ -9,10 +9,7 @@ import { withGoOn, withResigned, withTimeout, withTimeUp } from '@/lib/rules/arc
 import { closedTable } from '@/lib/rules/arcade/tables';
 import { graceEnd, lapsesAt, pauseEnd } from '@/lib/rules/arcade/times';
 
-/**
- * The match after a seat's time has run out. A player who times out repeatedly has left. If a computer takes
- * over, a player without a connection is replaced at once.
- */
+/** After a seat's timeout: repeated ones count as leaving; a computer replaces the unconnected at once. */
 function afterTimeout(game: AnyGame, match: StoredMatch, seat: number, now: number): StoredMatch {
   const after = withTimeout(game, match, seat, now);
   if (after.phase !== 'active' || game.ifGone === 'timeout') return after;

@@ -17,10 +17,7 @@ function whyUnrated(game: AnyGame, { seats, options, rating }: StoredMatch): Sto
   return judged.length === 0 || judged.some(({ moves }) => moves < ratedMoves) ? 'unfinished' : null;
 }
 
-/**
- * Ranks that put players who left behind all who stayed longer, whatever the seat's position or the computer
- * that took over achieved. Equal ranks stay equal.
- */
+/** Ranks that put players who left behind those who stayed longer; equal ranks stay equal. */
 function ranksByStay(ranks: readonly number[], seats: readonly StoredSeat[]): number[] {
   const placed = ranks.map((rank, seat) => {
     const leftAt = seats[seat]?.leftAt ?? null;

@@ -79,7 +79,6 @@ export function lastHandClosed(
   };
 }
 
-/** The document id of a closed hand. */
 export function handId(matchId: string, number: number): string {
   return `${matchId}:${number}`;
 }

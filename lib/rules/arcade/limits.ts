@@ -48,10 +48,7 @@ export const matchLimits = {
   quickMoves: 6,
 } as const;
 
-/**
- * Leaderboards show players with at least this many rated matches, one of them within this many days, and at
- * most this rating deviation.
- */
+/** Leaderboards: at least so many rated matches, one within so many days, at most this deviation. */
 export const boardRules = { matches: 10, days: 14, deviation: 90 } as const;
 
 /** How many days a finished match, one that never began, a closed hand, and a season are kept. */

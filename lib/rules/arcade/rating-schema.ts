@@ -9,7 +9,6 @@ const count = z.int().nonnegative();
 
 const noTables = { sittings: 0, hands: 0, net: 0 };
 
-/** A user's record in a game. */
 export const storedRating = z.object({
   userId: personId(),
   gameId: z.string(),

@@ -12,10 +12,7 @@ import { emptySeat, seatOfComputer } from '@/lib/rules/arcade/seats';
 export const rematchActs = ['ask', 'decline'] as const;
 export type RematchAct = (typeof rematchActs)[number];
 
-/**
- * A seat asks for a rematch or declines it; once all have asked it is agreed, and `next` is the new match.
- * Throws `conflict` if it is too late.
- */
+/** A seat's answer to a rematch; once all agree, `next` is the match. Throws `conflict` if too late. */
 export function withRematchAct(
   match: StoredMatch,
   {
@@ -88,7 +85,6 @@ export function rematchOf(game: AnyGame, match: StoredMatch, now: number): Store
   return withAllThere(game, next, now);
 }
 
-/** The match once its rematch exists. */
 export function withRematchMade(match: StoredMatch): StoredMatch {
   return match.rematch?.next ? indexed({ ...match, rematch: { ...match.rematch, next: null } }) : match;
 }

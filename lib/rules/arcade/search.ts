@@ -79,7 +79,6 @@ export function withNotified(search: MatchSearch, userId: string): MatchSearch {
   return { ...search, found };
 }
 
-/** The search without this person. */
 export function withoutSearching(search: MatchSearch, userId: string): MatchSearch {
   const waiting = search.waiting.filter((one) => one.userId !== userId);
   return waiting.length === search.waiting.length ? search : { ...search, waiting };

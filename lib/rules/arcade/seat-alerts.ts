@@ -5,10 +5,7 @@ import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { seatOf, whyClosed } from '@/lib/rules/arcade/seats';
 
-/**
- * The table with an alert for `userId`, or the same one if there is one already. Throws `conflict` for a
- * match, a closed table, a player at the table, a table with room, and beyond the limit.
- */
+/** The table with `userId`'s alert, once. Throws `conflict` where none makes sense, and beyond the limit. */
 export function withSeatAlert(match: StoredMatch, userId: string): StoredMatch {
   if (!match.isTable) throw conflict('Only tables have seats to wait for.');
   if (match.phase !== 'active') throw conflict(whyClosed(match));
@@ -23,7 +20,6 @@ export function withSeatAlert(match: StoredMatch, userId: string): StoredMatch {
   return indexed({ ...match, seatAlerts: [...match.seatAlerts, userId] });
 }
 
-/** The table without alerts for these people. */
 export function withoutSeatAlerts(match: StoredMatch, userIds: readonly string[]): StoredMatch {
   const seatAlerts = match.seatAlerts.filter((userId) => !userIds.includes(userId));
   return seatAlerts.length === match.seatAlerts.length ? match : indexed({ ...match, seatAlerts });

@@ -62,7 +62,6 @@ export function playedSeat(match: Pick<StoredMatch, 'seats'>, userId: string): S
   return seat;
 }
 
-/** The match with one seat replaced. */
 export const withSeat = (match: StoredMatch, seat: Seat, changed: StoredSeat): StoredMatch => ({
   ...match,
   seats: match.seats.map((one, place) => (place === seat ? changed : one)),

@@ -32,10 +32,7 @@ function reseated(
   return indexed(timed(game, { ...match, seats, drawOffer: null }, { state, step, acted: seat, now }));
 }
 
-/**
- * Puts a computer in the place of a player who has left; returns the same match if the game has none or one
- * plays already. The match stays rated: leaving does not avoid a loss.
- */
+/** Puts a computer in a leaver's place, if the game has one; still rated, so leaving avoids no loss. */
 export function withStandIn(game: AnyGame, match: StoredMatch, seat: Seat, now: number): StoredMatch {
   const level = standInOf(game);
   if (match.phase !== 'active' || level === null || match.seats[seat]?.level !== null) return match;
@@ -55,10 +52,7 @@ export function assertLevel({ levels, name }: Pick<AnyGame, 'levels' | 'name'>, 
   if (!levels.some(({ id }) => id === level)) throw invalidAt('level', `${name} doesn't have this level.`);
 }
 
-/**
- * Gives an open seat to a computer of this level, at the request of the host or, at a table, of anyone there.
- * A computer is always ready.
- */
+/** Gives an open seat to a computer, at the request of the host or of anyone at a table. */
 export function withComputer(
   game: AnyGame,
   match: StoredMatch,
@@ -89,10 +83,7 @@ function goneOpponent({ seats, waits }: StoredMatch, own: Seat, now: number): Se
   return isWaitedFor && lostAt !== null && Date.parse(lostAt) + matchLimits.grace <= now ? seat : null;
 }
 
-/**
- * A player of two stops waiting for the opponent: they win, or go on against the computer, unrated. Throws
- * `conflict` while the opponent may still come back.
- */
+/** Ends the wait for an absent opponent: a win, or a computer, unrated. Throws `conflict` if too early. */
 export function withAbsenceAct(
   game: AnyGame,
   match: StoredMatch,

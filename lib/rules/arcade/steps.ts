@@ -162,7 +162,6 @@ export function withMove(game: AnyGame, match: StoredMatch, call: MoveCall, now:
   return withStep(game, match, outcome, { seat, kind: 'move', notation, move: parsed, key }, now);
 }
 
-/** The match after a seat's time has run out. */
 export function withTimeout(game: AnyGame, match: StoredMatch, seat: Seat, now: number): StoredMatch {
   const outcome = endTurnOf(game, positionOf(game, match), seat, seedOf(match));
   return withStep(game, match, outcome, { seat, kind: 'timeout', notation: 'Time ran out' }, now);
@@ -205,7 +204,6 @@ function withArrivalsSeated(game: AnyGame, match: StoredMatch, now: number): Sto
   return withSat(game, { ...match, arrivals }, { seat, sitting }, now);
 }
 
-/** The match after a pause. */
 export function withGoOn(game: AnyGame, match: StoredMatch, now: number): StoredMatch {
   const outcome = goOnFrom(game, positionOf(game, match), seedOf(match));
   const number = outcome.ok ? game.hands?.number(outcome.position.state) : undefined;
@@ -213,14 +211,12 @@ export function withGoOn(game: AnyGame, match: StoredMatch, now: number): Stored
   return withStep(game, match, outcome, { seat: null, kind: 'go-on', notation }, now);
 }
 
-/** After the time of the whole match is up. */
 export function withTimeUp(game: AnyGame, match: StoredMatch, now: number): StoredMatch {
   const outcome = endByLimit(game, positionOf(game, match));
   const notation = 'The match ran out of time';
   return withStep(game, match, outcome, { seat: null, kind: 'time-up', notation }, now);
 }
 
-/** The match after all have agreed on a draw. */
 export function withDraw(game: AnyGame, match: StoredMatch, now: number): StoredMatch {
   const outcome = agreeOnDraw(game, positionOf(game, match));
   return withStep(game, match, outcome, { seat: null, kind: 'draw', notation: 'Draw agreed' }, now);

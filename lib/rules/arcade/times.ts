@@ -5,7 +5,6 @@ import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { StoredMatch, StoredSeat, Wait } from '@/lib/rules/arcade/schema';
 import { isPlayedByPerson } from '@/lib/rules/arcade/seats';
 
-/** Epoch ms to an ISO date. */
 export const isoAt = (at: number): string => new Date(at).toISOString();
 
 /** When a waiting match is cancelled, epoch ms. */

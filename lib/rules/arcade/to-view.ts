@@ -143,7 +143,6 @@ function optionsFor({ publicOptions, options }: AnyGame, match: StoredMatch): un
   return publicOptions(options.parse(match.options));
 }
 
-/** The match as one viewer may see it. */
 export function toMatchView(
   game: AnyGame,
   { value: match, version }: { readonly value: StoredMatch; readonly version: number },
@@ -210,7 +209,6 @@ export function toMatchView(
   };
 }
 
-/** The match as a list shows it to this viewer. */
 export function toSummary(game: AnyGame, match: StoredMatch, context: ViewContext): MatchSummary {
   const { viewer } = context;
   const { before, after, state } = match.rating;

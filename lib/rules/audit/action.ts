@@ -82,10 +82,7 @@ export type Actor = Readonly<Person>;
 /** The members of an action that its audit entry needs. */
 export type NotedAction = Pick<Action, 'id' | 'section' | 'audit'>;
 
-/**
- * The audit entry of an action that `by` takes in a guild at `at` (ISO date). It is stored with the change
- * itself: in an outbox of the same document (lib/rules/delivery/outbox).
- */
+/** The audit entry of `by`'s action at `at` (ISO); stored in an outbox with the change itself. */
 export function toActionEntry<const A extends NotedAction>(
   action: A,
   { guildId, by, at, params, about = [] }: ActionContext<A>,

@@ -75,7 +75,6 @@ type ActionVerb = keyof typeof kindsByVerb;
 /** An action's id, `<thing>.<verb>`, with a known verb. */
 export type ActionId = `${string}.${ActionVerb}`;
 
-/** The kind of change of an action. */
 export function kindOfAction(id: ActionId): AuditKind {
   const verb = id.slice(id.lastIndexOf('.') + 1);
   const isVerb = (word: string): word is ActionVerb => Object.hasOwn(kindsByVerb, word);

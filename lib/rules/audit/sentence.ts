@@ -45,7 +45,6 @@ export function toParts(values: Readonly<Record<string, string | Named>>) {
   return { params, people };
 }
 
-/** Fills in a sentence's template. */
 export function fillSentence(template: string, { params, people }: SentenceParts): string {
   const named = peopleIn(template).flatMap(({ name, hasId }) => {
     const found = Object.hasOwn(people, name) ? people[name] : undefined;
@@ -67,10 +66,7 @@ function toPerson(text: string, hasId: boolean): Person | null {
   return hasId && /\d{17,20}/.test(text) ? null : { userId: formerMember.userId, username: text };
 }
 
-/**
- * Parses a sentence stored as text; null if it doesn't match the template. People without an id in it get
- * `onlyId`, if known.
- */
+/** Parses a stored sentence; null if it doesn't match. A person without an id gets `onlyId`. */
 export function readSentence(template: string, sentence: string, onlyId: string | null) {
   const placeholders = peopleIn(template);
   const shapes = Object.fromEntries(

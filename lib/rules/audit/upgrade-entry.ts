@@ -15,10 +15,7 @@ function onlyTarget(targets: unknown): string | null {
   return ids.size === 1 ? ([...ids][0] ?? null) : null;
 }
 
-/**
- * Replaces the stored sentence of an old entry by its action and people. A sentence that no declared action
- * makes stays.
- */
+/** Replaces an old entry's sentence by action and people; one that no action makes stays. */
 export function upgradeEntry(entry: AnyRecord): AnyRecord {
   const { action: sentence, ...rest } = entry;
   if (sentence === null) return rest;

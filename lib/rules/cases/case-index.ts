@@ -45,7 +45,6 @@ export function caseId(guildId: string, number: number): string {
   return `${guildId}:${casePlace(number)}`;
 }
 
-/** The case with its index values. */
 export function toIndexedCase(value: Case): StoredCase {
   const { guildId, number, key, kind, target, moderator, withdrawn } = value;
   const names = new Set([...prefixesOf(target.username), ...prefixesOf(moderator?.username)]);

@@ -34,10 +34,7 @@ function assertKept({ number, withdrawn }: Case): void {
 /** The punishment that each one ends. */
 const lifts: Partial<Record<CaseKind, CaseKind>> = { unmute: 'mute', unban: 'ban' };
 
-/**
- * A person's cases that are in force at `now` (epoch milliseconds), newest first: not withdrawn, expired or
- * lifted. Cases that lift others are left out.
- */
+/** A person's cases in force at `now` (epoch ms), newest first; without those that lift others. */
 export function casesInForce<C extends Pick<Case, 'kind' | 'withdrawn' | 'expiresAt'>>(
   cases: readonly C[],
   now: number,

@@ -45,7 +45,6 @@ export const publishedCommands = z
 export const commandSetting = z.object({ isEnabled: z.boolean(), accessRoles: z.array(z.string()) });
 export type CommandSetting = z.output<typeof commandSetting>;
 
-/** A command as the dashboard shows it in a guild. */
 export const command = z.object({
   ...botCommand.pick({ name: true, description: true }).shape,
   ...commandSetting.shape,

@@ -45,10 +45,7 @@ function toLivingState(seen: Seen, pulse: Pulse): BotState {
   return pulse.now - quietSince < pulseLimits.silence ? 'running' : 'unresponsive';
 }
 
-/**
- * The state of the process, from the requested state, what was observed of it (null: nothing) and its calls.
- * Without a supervisor it is unknown how a living process ends, so its state is unknown.
- */
+/** The process's state by request, observation (null: nothing) and calls; without a supervisor unknown. */
 export function toBotState({ desired, generation }: WantedBot, seen: Seen | null, pulse: Pulse): BotState {
   const isAwaited = desired === 'running';
   if (seen === null) return isAwaited ? 'starting' : 'stopped';
@@ -71,10 +68,7 @@ export function toBotState({ desired, generation }: WantedBot, seen: Seen | null
   }
 }
 
-/**
- * What is wanted after a button was pressed, or why that makes no sense now. Of several who press Start at
- * once only the first finds it stopped.
- */
+/** What is wanted after a button was pressed, or why that makes no sense now. */
 export function afterPress(
   wanted: WantedBot,
   { seen, pulse }: { readonly seen: Seen | null; readonly pulse: Pulse },

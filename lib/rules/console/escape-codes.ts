@@ -9,10 +9,7 @@ const colour = /^\x1b\[[\d;:]*m$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const control = /[\x00-\x08\x0b-\x1a\x1c-\x1f\x7f-\x9f]/g;
 
-/**
- * The text with nothing left of a terminal's commands but colours: what would move the cursor, name the
- * window or ring is taken out, and so are control characters but tabs.
- */
+/** The text with colours as its only escape codes, and tabs as its only control characters. */
 export function keepColours(text: string): string {
   return (
     text

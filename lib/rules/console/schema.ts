@@ -24,7 +24,6 @@ export type BotState = (typeof botStates)[number];
 
 const when = z.iso.datetime().nullable();
 
-/** The bot's process as the console shows it. */
 export const botStatus = z.object({
   /** True while its process runs, whether it answers or not. */
   running: z.boolean(),

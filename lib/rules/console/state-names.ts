@@ -19,7 +19,6 @@ export function describeState({ state, killAt }: Pick<BotStatus, 'state' | 'kill
   return `${name} (${Math.min(left, 10)} s)`;
 }
 
-/** How the process has ended, in a sentence. */
 export function describeExit({ code, signal, error }: NonNullable<BotStatus['exit']>): string {
   if (error !== null) return error;
   return signal === null ? `It ended with exit code ${code ?? '?'}.` : `It was ended by ${signal}.`;

@@ -2,10 +2,7 @@ import type { FoundMessage, OutgoingMessage } from '@/lib/core/discord';
 
 const orEmpty = (text: string | undefined) => text?.trim() ?? '';
 
-/**
- * Identifies a message of the bot by its texts and the ids of its buttons and menus; equal before sending
- * and as returned by Discord.
- */
+/** Identifies a bot's message by its texts and component ids, the same before and after sending. */
 export function fingerprint({
   content,
   embeds = [],

@@ -5,7 +5,6 @@ export const pollStates = ['publishing', 'active', 'counting', 'counted', 'close
 
 export type EventState = (typeof giveawayStates)[number] | (typeof pollStates)[number];
 
-/** True for a final state. */
 export function isOver(state: EventState): boolean {
   return state === 'announced' || state === 'closed' || state === 'cancelled';
 }

@@ -35,10 +35,7 @@ type State = Pick<Friendship, 'users' | 'state' | 'senderId' | 'blockedBy'>;
 /** What a change of state keeps. */
 type Owed = Pick<Friendship, 'requestId' | 'outbox'>;
 
-/**
- * The list of `userId` that the other person is in. A person they have blocked is in no other list; a person
- * who has blocked them is in none.
- */
+/** The list of `userId` that the other is in; blocked people are in no other list, blockers in none. */
 export function listFor(userId: string, { state, senderId, blockedBy }: State): FriendListName | null {
   if (blockedBy.includes(userId)) return 'BlockedUsers';
   if (blockedBy.length > 0) return null;
@@ -164,7 +161,6 @@ export function fullText(list: FriendListName, limit: number, isOwn: boolean): s
   }
 }
 
-/** The success message. */
 export function doneText(act: FriendAct, list: FriendListName | null): string {
   switch (act) {
     case 'send':

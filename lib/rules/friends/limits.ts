@@ -23,7 +23,6 @@ export const friendListLabels: Readonly<Record<FriendListName, string>> = {
   BlockedUsers: 'Blocked Users',
 };
 
-/** The text of an empty list. */
 export function emptyFriendList(name: FriendListName): string {
   return `No ${friendListLabels[name].toLowerCase()}.`;
 }

@@ -5,7 +5,6 @@ import type { Friendship } from '@/lib/rules/friends/schema';
 import { newTellItem } from '@/lib/rules/notifications/tell-item';
 import { noticeOf } from '@/lib/rules/notifications/texts';
 
-/** The key of the notification about a request. */
 export function requestKey(requestId: string): string {
   return `friend-request:${requestId}`;
 }

@@ -16,7 +16,6 @@ export const endRequestItem = outboxItem('end-request', {
   isAccepted: z.boolean(),
 });
 
-/** The stored relationship of two people. */
 export const storedFriendship = z.object({
   /** Both ids, smaller one first. */
   users: z.tuple([personId(keeps.blocks), personId(keeps.blocks)]),

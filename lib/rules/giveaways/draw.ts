@@ -62,10 +62,7 @@ export async function rankEntries(
   return [...new Set(numbered.map(({ userId }) => userId))];
 }
 
-/**
- * Draws the winners in order, without duplicates: at most `winners`, fewer if there are not enough entries.
- * User ids in `passedOver` can't win.
- */
+/** Draws up to `winners` people in order, each once, none of `passedOver`. */
 export async function drawWinners(
   draw: Draw,
   {

@@ -5,7 +5,6 @@ import { mention } from '@/lib/core/mention';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import type { Giveaway } from '@/lib/rules/giveaways/schema';
 
-/** The appearance of a giveaway's messages, in the preview and on Discord. */
 export type GiveawayAppearance = Readonly<
   Pick<
     Giveaway,
@@ -21,7 +20,6 @@ export type GiveawayAppearance = Readonly<
   >
 > & { readonly id: string; readonly hostId: string };
 
-/** The phase that a giveaway's message shows. */
 export type GiveawayPhase =
   | { readonly type: 'open' }
   | { readonly type: 'cancelled' }

@@ -3,7 +3,6 @@ import { defineForm, part } from '@/lib/core/form';
 
 const none: readonly string[] = [];
 
-/** Who may use which sections of a dashboard until when. */
 export const grantForm = defineForm({
   id: 'grant',
   fields: {

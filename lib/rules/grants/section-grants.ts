@@ -11,10 +11,7 @@ export function isInForce({ expiresAt }: Pick<SectionGrant, 'expiresAt'>, now: n
   return expiresAt === null || Date.parse(expiresAt) > now;
 }
 
-/**
- * The sections granted to a person with these roles at `now` (epoch milliseconds), each with the highest
- * level of all grants.
- */
+/** The sections granted to a person with these roles at `now` (epoch ms), at their highest level. */
 export function grantedSections(
   grants: readonly SectionGrant[],
   subject: { readonly userId: string; readonly roleIds: readonly string[] },

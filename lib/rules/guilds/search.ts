@@ -13,7 +13,6 @@ export function toSearchText(name: string): string {
   return name.normalize('NFKC').toLowerCase().trim();
 }
 
-/** The search terms of a guild with this name. */
 export function searchOf(name: string): z.output<typeof guildSearch> {
   const text = toSearchText(name);
   return { all: 'all', name: text, words: [...new Set(text.split(/[^\p{L}\p{N}]+/u).filter(Boolean))] };

@@ -20,10 +20,7 @@ interface ActionRule {
   readonly neededByBot: bigint;
 }
 
-/**
- * Which permissions an action takes. Source: discord-api-docs, "Remove Guild Member", "Create Guild Ban",
- * "Bulk Guild Ban".
- */
+/** Source: discord-api-docs, "Remove Guild Member", "Create Guild Ban", "Bulk Guild Ban". */
 const rules: Readonly<Record<MemberAction, ActionRule>> = {
   kick: { verb: 'kick', needs: removeMemberActions.kick.needs, neededByBot: permission.kickMembers },
   ban: { verb: 'ban', needs: removeMemberActions.ban.needs, neededByBot: permission.banMembers },

@@ -47,7 +47,6 @@ export interface DraftUsage {
   readonly embedTotal: number;
 }
 
-/** A draft's use of Discord's limits. */
 export function draftUsage(draft: MessageDraft): DraftUsage {
   const embeds = draft.embeds.map((embed) =>
     textsOf(embed).reduce((sum, text) => sum + embedTextLength(text), 0),

@@ -14,7 +14,6 @@ export function parseDraftEmoji(text: string): MessageEmoji | null {
   return isEmoji(typed) ? { id: null, name: typed } : null;
 }
 
-/** Formats an emoji as typed. */
 export function draftEmojiText(
   emoji:
     | {

@@ -84,7 +84,6 @@ function selectToJson(select: DraftSelect) {
   };
 }
 
-/** Converts a draft to Discord's JSON. */
 export function toDiscordJson(draft: MessageDraft): unknown {
   return {
     content: draft.content,
@@ -265,10 +264,7 @@ export type JsonReading =
   | { readonly ok: true; readonly draft: MessageDraft; readonly ignored: readonly string[] }
   | { readonly ok: false; readonly problems: readonly { readonly path: string; readonly message: string }[] };
 
-/**
- * Reads a message in Discord's JSON. Limits are not checked: what is too long comes in and can be shortened.
- * A text that is no JSON is refused with line and column, a part of the wrong kind with its path.
- */
+/** Reads a message in Discord's JSON, whatever its lengths, or says where it fails: line, column, path. */
 export function fromDiscordJson(text: string): JsonReading {
   const fault = findSyntaxFault(text);
   if (fault) {

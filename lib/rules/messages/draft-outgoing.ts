@@ -156,7 +156,6 @@ function fromRow(row: MessageRow, index: number): DraftRow {
   };
 }
 
-/** Converts a message of ours to a draft. */
 export function fromOutgoingMessage(
   message: Pick<OutgoingMessage, 'content' | 'embeds' | 'components'>,
 ): MessageDraft {

@@ -1,6 +1,5 @@
 /** Reads external JSON: whatever can't be used is reported with its path, never dropped silently. */
 
-/** What was noticed while reading. */
 export interface ReadNotes {
   /** Values of the wrong type; nothing is imported then. */
   readonly problems: { readonly path: string; readonly message: string }[];
@@ -51,10 +50,7 @@ export class JsonPart {
     );
   }
 
-  /**
-   * Reports a value that isn't an object, and other members than these; `silent` ones are ignored without
-   * notice.
-   */
+  /** Reports all but an object with these members; `silent` ones are ignored without notice. */
   expectObject(known: readonly string[], silent: readonly string[] = []): void {
     if (this.isAbsent) return;
     if (!this.isObject) this.report('An object is expected here.');

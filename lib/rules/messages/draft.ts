@@ -99,7 +99,6 @@ export function emptySelect(key: string): DraftSelect {
   };
 }
 
-/** True if the draft has no content. */
 export function isEmptyDraft(draft: MessageDraft): boolean {
   return draft.content.trim() === '' && draft.embeds.length === 0 && draft.rows.length === 0;
 }

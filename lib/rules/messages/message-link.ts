@@ -1,4 +1,3 @@
-/** The place of a message, from its link. */
 export interface MessagePlace {
   readonly guildId: string;
   readonly channelId: string;
@@ -8,17 +7,13 @@ export interface MessagePlace {
 const link =
   /^https:\/\/(?:(?:ptb|canary|www)\.)?discord(?:app)?\.com\/channels\/(\d{17,20})\/(\d{17,20})\/(\d{17,20})\/?(?:[?#].*)?$/;
 
-/**
- * Parses a link by 'Copy Message Link' of any Discord client; null for anything else, including direct
- * messages.
- */
+/** Parses a link by 'Copy Message Link' of any client; null for others and for direct messages. */
 export function parseMessageLink(text: string): MessagePlace | null {
   const [, guildId, channelId, messageId] = link.exec(text.trim()) ?? [];
   if (guildId === undefined || channelId === undefined || messageId === undefined) return null;
   return { guildId, channelId, messageId };
 }
 
-/** The URL of a message on Discord. */
 export function messageLink({ guildId, channelId, messageId }: MessagePlace): string {
   return `https://discord.com/channels/${guildId}/${channelId}/${messageId}`;
 }

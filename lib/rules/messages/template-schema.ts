@@ -12,12 +12,10 @@ export const storedTemplate = z.object({
 });
 export type StoredTemplate = z.output<typeof storedTemplate>;
 
-/** A stored message for the dashboard. */
 export const listedTemplate = storedTemplate.omit({ updatedBy: true }).extend({ username: z.string() });
 
-/** With its lock: it is over the plan's limit. */
+/** A listed message with its lock: it is over the plan's limit. */
 export const shownTemplate = listedTemplate.extend({ isLocked: z.boolean() });
 export type ShownTemplate = z.output<typeof shownTemplate>;
 
-/** A stored message in an exported file. */
 export const templateEntry = z.strictObject({ name: z.string(), draft: messageDraft });

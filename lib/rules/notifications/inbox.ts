@@ -56,7 +56,6 @@ export function shownItems({ items }: Inbox, now: number): Notification[] {
   return items.filter(({ timestamp }) => timestamp >= keptSince(now)).toReversed();
 }
 
-/** The notification with its text. */
 export function toListed(item: Notification): ListedNotification {
   const { key: _, from: __, words: ___, ...rest } = item;
   const shown = worded(item);
@@ -91,10 +90,7 @@ function marked(inbox: Inbox, marks: Marks, fits: (item: Notification) => boolea
   return { ...inbox, items: inbox.items.map((item) => (isChanged(item) ? { ...item, ...marks } : item)) };
 }
 
-/**
- * Selects the item with this id and all older ones, or without an id every item, so that items that arrived
- * after the list was loaded are not affected. Throws `conflict` if it has been deleted.
- */
+/** Selects the item with this id and older ones, or all without one. Throws `conflict` if it is deleted. */
 function upTo({ items }: Inbox, newest: string | undefined): (item: Notification) => boolean {
   const last = newest === undefined ? items.length - 1 : items.findIndex(({ id }) => id === newest);
   if (last === -1 && newest !== undefined) throw conflict('Your notifications have changed. Look again.');

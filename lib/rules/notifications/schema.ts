@@ -53,7 +53,6 @@ export const inbox = z.object({
 });
 export type Inbox = z.output<typeof inbox>;
 
-/** A notification for its user. */
 export const listedNotification = notification.omit({ key: true, from: true, words: true }).extend({
   title: z.string(),
   message: z.string(),

@@ -94,7 +94,6 @@ export function textOf(type: string): NoticeText | null {
   return Object.hasOwn(known, type) ? (known[type] ?? null) : null;
 }
 
-/** The data, truncated to the limits. */
 export function clippedData(data: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(data).map(([name, text]) => [name, clipText(text, inboxLimits.dataText)]),

@@ -34,10 +34,7 @@ function senderIn({ senderId, senderName }: AnyRecord): Notice['from'] {
   return { userId, username: senderName };
 }
 
-/**
- * Replaces the stored texts of a notification by its sender and the words that its data lacks. Texts that
- * differ from its type's stay.
- */
+/** Replaces a notification's stored texts by sender and words; texts unlike its type's stay. */
 export function upgradeNotice(notice: AnyRecord): AnyRecord {
   const { title, message, ...rest } = notice;
   if (typeof title !== 'string' || typeof message !== 'string' || !isRecord(rest.data)) return notice;
@@ -49,7 +46,6 @@ export function upgradeNotice(notice: AnyRecord): AnyRecord {
   return words === null ? { ...kept, title, message } : { ...kept, words };
 }
 
-/** Upgrades all notifications of a stored inbox. */
 export function upgradeInbox(inbox: AnyRecord): AnyRecord {
   return withItems(inbox, 'items', upgradeNotice);
 }

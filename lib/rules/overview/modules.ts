@@ -54,7 +54,6 @@ function switchesOf(
   });
 }
 
-/** A section for the overview. */
 export function toModule(
   section: Section,
   values: Values,

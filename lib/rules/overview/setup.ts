@@ -27,7 +27,6 @@ export type SetupStep = z.infer<typeof setupStep>;
 const asked = { altdetector, autorole, logging, moderation, verify, welcome };
 type Asked = keyof typeof asked;
 
-/** What the steps are derived from. */
 export interface SetupFacts {
   /** The bot's permissions in the whole server; null if unknown. */
   readonly granted: bigint | null;
@@ -65,7 +64,6 @@ function stepOf(
     : { ...step, isDone: false };
 }
 
-/** The steps for a new server, in the recommended order. */
 export function setupSteps(facts: SetupFacts): SetupStep[] {
   const { granted, values, menus, panels, problems } = facts;
   const panelProblem = (path: string) =>

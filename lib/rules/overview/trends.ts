@@ -3,7 +3,6 @@ import { DAY } from '@/lib/core/milliseconds';
 
 const count = z.number();
 
-/** Recent figures of a server. */
 export const trends = z.object({
   /** The last seven days including today. */
   week: z.object({ joins: count, leaves: count, messages: count, voiceMinutes: count }),

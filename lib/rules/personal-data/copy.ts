@@ -57,10 +57,7 @@ function ownOf({ role, value, of, place, path }: PersonVisit, userId: string): u
   }
 }
 
-/**
- * The copy of a document for its owner, without internal data and other people; of a list for several
- * people, only their items. Null if they may not know of it.
- */
+/** A document's copy for its owner, without internal data and other people; null if hidden from them. */
 export function copyOf(
   collection: string,
   { owner, part }: Pick<PersonalDataRule, 'owner' | 'part'>,

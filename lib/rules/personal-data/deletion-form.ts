@@ -5,7 +5,6 @@ const deletionWords = 'delete my account';
 
 export const confirmationText = `Type "${deletionWords}".`;
 
-/** True for the phrase that confirms the deletion of an account. */
 export function isConfirmed(typed: string): boolean {
   return typed.trim().toLowerCase() === deletionWords;
 }

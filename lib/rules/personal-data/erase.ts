@@ -99,10 +99,7 @@ function withoutItems(value: unknown, drop: string, userId: string): unknown {
   return left.length === items.length ? value : { ...value, [list]: left };
 }
 
-/**
- * Replaces a person by a former member, unless the schema keeps them; returns the same value if they don't
- * occur.
- */
+/** Replaces a person by a former member where the schema doesn't keep them; the same value if absent. */
 export function withoutPerson(
   collection: string,
   { drops = [] }: Pick<PersonalDataRule, 'drops'>,
@@ -121,10 +118,7 @@ export function withoutPerson(
 /** Names of members that contain people's names. */
 const naming = /(name|by|author|owner|member|user)$/i;
 
-/**
- * Removes a person's id from all texts and keys of a value. Their name is removed from sentences, and from
- * other texts beside the id or in a member with the name of a name.
- */
+/** Removes a person's id from texts and keys, and their name beside it, in sentences and in name members. */
 export function scrub(value: unknown, person: Person, isNamed = false): unknown {
   if (typeof value === 'string') {
     return isNamed || /\s/.test(value) ? scrubText(value, person) : withoutId(value, person);

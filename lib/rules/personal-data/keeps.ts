@@ -1,7 +1,4 @@
-/**
- * Why the deletion of an account keeps a member of a document: clauses for the privacy page and for the copy
- * of one's data.
- */
+/** Why a deletion keeps a member of a document, for the privacy page and the data export. */
 export const keeps = {
   payments: 'your user ID with plans and payments, as long as the law asks for proof of purchases',
   moderation:

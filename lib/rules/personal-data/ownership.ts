@@ -14,7 +14,6 @@ export function isBlockedByOther(value: unknown, userId: string): boolean {
   return valuesAt(value, ['blockedBy']).some((id) => id !== undefined && id !== userId);
 }
 
-/** The parts of a document's id. */
 export function partsOf(id: string): readonly string[] {
   return id.split(/[:.]/);
 }

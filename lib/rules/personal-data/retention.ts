@@ -22,7 +22,6 @@ export const retention = {
   verificationDecision: 90,
 } as const;
 
-/** So many days in milliseconds. */
 export function daysInMs(days: number): number {
   return days * DAY;
 }

@@ -177,7 +177,6 @@ export function changePeople(
   return walkPart(schema, value, { of: null, path: '', place: 'member' }, { change, changeObject });
 }
 
-/** Every person in a value. */
 export function peopleIn(schema: z.ZodObject, value: unknown): readonly PersonVisit[] {
   const found: PersonVisit[] = [];
   changePeople(schema, value, (visit) => {

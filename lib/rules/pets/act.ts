@@ -107,10 +107,7 @@ export function answeredBy(world: World, key: string, happened: readonly Happeni
   return { ...world, answered: [...world.answered, entry].slice(-remembered) };
 }
 
-/**
- * The world after an act, and what has happened. Throws `invalid`, `not_found` and `conflict` with the
- * reason; during a battle only visibility can be changed.
- */
+/** The world after an act, and what happened. Throws `invalid`, `not_found` or `conflict`, with a reason. */
 export function acted(world: World, act: Act, setting: Setting) {
   assertBegun(world);
   if (act.kind !== 'seen' && act.kind !== 'run' && act.kind !== 'fight') assertFree(world);

@@ -102,10 +102,7 @@ export function fightTrainer(turn: Turn, npc: Npc): void {
   begin(turn, battleWith(turn, npc, turn.setting.matchId));
 }
 
-/**
- * Fights the next trainer of the arena for its fee: the first who was not beaten, or when all were, each in
- * turn. The battle begins once the ledger has taken the coins. Throws `conflict` elsewhere.
- */
+/** Fights the arena's next trainer, once the ledger has taken the fee. Throws `conflict` elsewhere. */
 export function enterArena(turn: Turn): void {
   const { world, setting } = turn;
   if (setting.place.map !== arenaMap) throw conflict('The arena is elsewhere.');

@@ -15,7 +15,6 @@ export const petCoins = [
 
 export type PetCoins = (typeof petCoins)[number];
 
-/** The texts on the page of coins. */
 export const petCoinWords: Readonly<Record<PetCoins, string>> = {
   quest: 'Quest completed',
   daily: 'Daily quest',

@@ -36,10 +36,7 @@ export function withItems(items: Items, added: readonly Stack[], isGift: boolean
   return next;
 }
 
-/**
- * Removes used or sold items: selling takes pieces with a value first, using takes gifts first. Throws
- * `conflict` if there are not enough.
- */
+/** Removes used or sold items; using takes gifts first, selling others. Throws `conflict` for too few. */
 export function withoutItems(
   items: Items,
   taken: readonly Stack[],

@@ -48,7 +48,6 @@ export function portalAt(turn: Turn, x: number, y: number): Place | string {
   return { map: portal.destinationMap, x: toX, y: toY, facing: portal.faceDirection };
 }
 
-/** Moves the player to a place. */
 export function send(turn: Turn, place: Place): void {
   const { sent, visited } = turn.world;
   const isNew = !visited.includes(place.map);
@@ -78,7 +77,6 @@ export function isSpringing(world: World, facts: Turn['setting']['facts'], x: nu
   return holds(trigger.when, isSoIn(world));
 }
 
-/** Fires a trigger. */
 export function spring(turn: Turn, x: number, y: number): void {
   const { facts } = turn.setting;
   const trigger = interactiveAt(facts, x, y);

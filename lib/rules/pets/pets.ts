@@ -17,7 +17,6 @@ function healed<P extends Pet>(pet: P): P {
   return { ...pet, health: statsOfPet(pet).health };
 }
 
-/** A new pet. */
 export function newPet(
   petId: string,
   { speciesId, level, isShiny }: Foe,
@@ -64,7 +63,6 @@ export function nextOf(pet: Pet): string | null {
   return evolutionFor({ speciesId: pet.speciesId, level: levelOfPet(pet), bond: pet.bond });
 }
 
-/** The party at full health. */
 export function partyHealed(world: Pick<World, 'pets' | 'party'>): Pet[] {
   return world.pets.map((one) => (world.party.includes(one.petId) ? healed(one) : one));
 }

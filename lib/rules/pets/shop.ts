@@ -9,10 +9,7 @@ import { assertInReach } from '@/lib/rules/pets/reach';
 import type { Stack, World } from '@/lib/rules/pets/schema';
 import { change, say, type Turn } from '@/lib/rules/pets/turn';
 
-/**
- * A shop's wares with their prices in coins, at least what they sell for; without a shopkeeper the shop of
- * the game's home, which sells everything.
- */
+/** A shop's wares with prices, at least what they sell for; null is the home's shop, with everything. */
 export function pricesOf(shopkeeper: Pick<Npc, 'shop'> | null): ReadonlyMap<string, number> {
   if (shopkeeper === null)
     return new Map(allItems.flatMap(({ id, price }) => (price === null ? [] : [[id, price] as const])));
@@ -60,10 +57,7 @@ export function buy(turn: Turn, npcId: string | null, given: readonly Stack[]): 
   say(turn, { kind: 'gained', items: stacks, from: 'shop' });
 }
 
-/**
- * What pieces bring: 40 % of their price each, gifts nothing, up to 20 coins a day. Throws `conflict` for
- * more than there is, and for what no shop buys.
- */
+/** What pieces bring: 40 % of their price, gifts nothing, at most 20 coins a day. Throws `conflict`. */
 function saleOf({ items }: Pick<World, 'items'>, stacks: readonly Stack[]): number {
   return stacks.reduce((sum, { itemId, quantity }) => {
     const item = findItem(itemId);

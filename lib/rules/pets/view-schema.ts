@@ -85,7 +85,6 @@ const spokenLine = z.object({
 });
 export type SpokenLine = z.output<typeof spokenLine>;
 
-/** What may be claimed. */
 export const claimable = ['quest', 'daily', 'achievement'] as const;
 
 export const happening = z.discriminatedUnion('kind', [

@@ -211,10 +211,7 @@ export function residentsAt({ residents }: Zone, level: number): readonly Reside
   return residents.filter(({ from = 0 }) => from <= level);
 }
 
-/**
- * Who is met in a zone: the level first, each of its levels as likely, then one of those who are met at
- * that level, by weight. `dice` gives numbers from 0 to below 1.
- */
+/** Who is met in a zone: a level, each as likely, then by weight. `dice` gives 0 to below 1. */
 export function wildPetOf(
   zone: Zone,
   dice: () => number,

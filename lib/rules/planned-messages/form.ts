@@ -105,7 +105,6 @@ export function toSchedule({ start, repeat, ends, until, times, ...rest }: Sched
   };
 }
 
-/** The form of a schedule. */
 export function fromSchedule({ date, time, repeat, weekdays: days, until, times }: PlannedSchedule) {
   return {
     start: { date, time },

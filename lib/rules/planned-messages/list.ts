@@ -26,7 +26,6 @@ export function livePlanned({ planned }: PlannedList): readonly StoredPlanned[] 
   return planned.filter(({ state }) => state !== 'finished');
 }
 
-/** Returns the list with one entry changed. */
 export function withPlanned(
   list: PlannedList,
   id: string,
@@ -149,10 +148,7 @@ function withSkipped(
   return withProblem(withNext(list, entry, time, count), id, past, { key, problem, now });
 }
 
-/**
- * Returns the list after an entry has become due: its message is queued or the time skipped, and the next
- * one planned. Returns the same list if the entry has changed in the meantime.
- */
+/** The list after an entry is due: its message queued or skipped, the next planned; the same if changed. */
 export function withDue(list: PlannedList, id: string, due: DueTime): PlannedList {
   const { dueAt, now, draft, locked } = due;
   const entry = findDue(list, id, due);
@@ -191,7 +187,6 @@ export function withLost(list: PlannedList, id: string, time: PassedTime): Plann
   return withPlanned(skipped, id, (one) => ({ ...one, state: 'paused', nextAt: null }));
 }
 
-/** Returns the list after the message of an entry was posted. */
 export function withPosted(list: PlannedList, item: PostItem, messageId: string, at: string): PlannedList {
   const { channelId } = item;
   return withPlanned(list, item.plannedId, (entry) => ({
@@ -202,7 +197,6 @@ export function withPosted(list: PlannedList, item: PostItem, messageId: string,
   }));
 }
 
-/** Returns the list after the message of an entry could not be posted. */
 export function withRefused(
   list: PlannedList,
   { key, plannedId, channelId, dueAt, at }: z.output<typeof postPlannedItem>,

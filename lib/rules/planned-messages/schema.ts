@@ -25,7 +25,6 @@ export type PlannedSchedule = z.output<typeof plannedSchedule>;
 /** The outcome of one time. */
 const plannedOutcomes = ['posted', 'failed', 'missed', 'locked'] as const;
 
-/** The form's parts in a body. */
 export const plannedParts = {
   start: z.strictObject({ date: z.string().max(10), time: z.string().max(5) }),
   until: z.string().max(10).default(''),
@@ -97,7 +96,6 @@ export const plannedList = z.object({
 });
 export type PlannedList = z.output<typeof plannedList>;
 
-/** A planned message for the dashboard. */
 export const listedPlanned = storedPlanned
   .omit({ draftId: true, updatedBy: true, history: true, state: true, createdAt: true })
   .extend({

@@ -50,10 +50,7 @@ export function pollTemplates(
   };
 }
 
-/**
- * The texts of a poll's embed: its own, or the settings' templates with `{title}`, `{description}`, `{end}`
- * and `{author}` filled in.
- */
+/** A poll's texts, or the settings' with `{title}`, `{description}`, `{end}` and `{author}` filled in. */
 export function fillPollTexts(
   own: PollTexts,
   templates: PollTexts,

@@ -32,10 +32,7 @@ export interface CodeGrant {
   readonly days: number;
 }
 
-/**
- * The record with a code redeemed at `now` (epoch ms): its days extend an entry for the same plan. Repeating
- * a code changes nothing.
- */
+/** Redeems a code at `now` (epoch ms), once: its days extend an entry of the same plan. */
 export function withCode(
   record: PremiumRecord,
   { codeId, hint, plan, days }: CodeGrant,

@@ -107,10 +107,7 @@ function heirSlots({ plan, slots }: PremiumEntry, ended: PremiumEntry): PremiumS
   return slotsFor(plan, [...own, ...inherited]);
 }
 
-/**
- * Returns the entries with the servers of an ended subscription given to one without chosen servers, so that
- * subscribing again restores everything, in whichever order the two events arrive.
- */
+/** Gives an ended subscription's servers to an entry without any, in whichever order the events come. */
 function inheritSlots(entries: PremiumEntry[]): PremiumEntry[] {
   const heir = entries.find(
     (entry) => gives(entry) && entry.slots.every(({ lastGuildId }) => lastGuildId === null),

@@ -22,10 +22,7 @@ export function isTaken(guild: GuildClaim, userId: string, now: number): boolean
   return planAt(guild, now) !== 'none' && guild.premium?.userId !== userId;
 }
 
-/**
- * A server's document according to one person's record: claimed by the entry that covers it unless another
- * person has it, and released if none does. Returns the same object if nothing changes.
- */
+/** A server's document by a person's record: claimed unless another has it, released, or the same object. */
 export function claimAfter<G extends GuildClaim>(
   guild: G,
   guildId: string,

@@ -31,7 +31,6 @@ export function boughtMail(entry: PremiumEntry, manageUrl: string): BuyerMail {
   };
 }
 
-/** The mail about a failed payment. */
 export function paymentFailedMail(entry: PremiumEntry, manageUrl: string): BuyerMail {
   const plan = planNames[entry.plan];
   return {
@@ -46,7 +45,6 @@ export function paymentFailedMail(entry: PremiumEntry, manageUrl: string): Buyer
   };
 }
 
-/** The receipt of a withdrawal. */
 export function withdrawnMail(receipt: WithdrawalReceipt, username: string): BuyerMail {
   return { subject: 'Your withdrawal from Corallium', text: receiptText(receipt, username) };
 }

@@ -31,10 +31,7 @@ function newsOf(
   ];
 }
 
-/**
- * The record with notifications about subscriptions queued for its owner, by the changes since `before`: a
- * purchase, and a failed payment. Each is sent once, however often Stripe reports it.
- */
+/** Queues a purchase and a failed payment for the owner, each once, by the changes since `before`. */
 export function withNews(record: PremiumRecord, before: PremiumRecord, at: string): PremiumRecord {
   const now = Date.parse(at);
   const { userId } = record;

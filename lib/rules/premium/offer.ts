@@ -5,7 +5,6 @@ export type PaidPlan = (typeof paidPlans)[number];
 export const intervals = ['monthly', 'yearly'] as const;
 export type Interval = (typeof intervals)[number];
 
-/** Stripe's states of a subscription. */
 export const subscriptionStatuses = [
   'trialing',
   'active',

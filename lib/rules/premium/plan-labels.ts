@@ -81,7 +81,6 @@ function perkOf(id: Perk['id'], title: string, text: string, limit: PlanLimit, u
   };
 }
 
-/** The perks in the store, most popular first. */
 export const perks: readonly Perk[] = [
   perkOf(
     'commands',

@@ -19,7 +19,6 @@ export const premiumSlot = z.object({
 });
 export type PremiumSlot = z.output<typeof premiumSlot>;
 
-/** The terms of the subscription behind an entry. */
 export const stripeTerms = z.object({
   subscriptionId: z.string(),
   status: z.enum(subscriptionStatuses),
@@ -50,7 +49,6 @@ export const premiumEntry = z.object({
 });
 export type PremiumEntry = z.output<typeof premiumEntry>;
 
-/** Proof of a withdrawal from a purchase. */
 export const withdrawalReceipt = z.object({
   id: z.string(),
   subscriptionId: z.string(),
@@ -105,7 +103,6 @@ export const premiumRecord = z.object({
 });
 export type PremiumRecord = z.output<typeof premiumRecord>;
 
-/** The record of a user without any plan. */
 export function emptyRecord(userId: string): PremiumRecord {
   return { userId, stripeCustomerId: null, entries: [], withdrawals: [], outbox: [] };
 }

@@ -26,7 +26,6 @@ export function countingSlots({ plan, slots }: Pick<PremiumEntry, 'plan' | 'slot
   return slots.slice(0, planServers[plan]);
 }
 
-/** The servers that an entry covers. */
 export function guildIdsOf(entry: Pick<PremiumEntry, 'plan' | 'slots'>): string[] {
   return countingSlots(entry).flatMap(({ guildId }) => (guildId === null ? [] : [guildId]));
 }
@@ -45,10 +44,7 @@ interface Placing {
   readonly isIdle: boolean;
 }
 
-/**
- * A slot with another server, or none. Throws `conflict` within 24 hours of the last move; the first server,
- * the same one again, and leaving a lost one are free.
- */
+/** A slot with another server. Throws `conflict` within 24 h, but not for the first, same or a lost one. */
 export function placeGuild(
   slot: PremiumSlot,
   guildId: string | null,

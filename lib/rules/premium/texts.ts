@@ -50,7 +50,6 @@ export function describeSource({ source, code }: Pick<ShownEntry, 'source' | 'co
   }
 }
 
-/** True for a plan that covers no server. */
 export function coversNone({ slots }: Pick<ShownEntry, 'slots'>): boolean {
   return slots.every(({ guildId, state }) => guildId === null || state === 'waiting');
 }
@@ -90,7 +89,6 @@ export function describeTerm({
     : `Renews ${intervalNames[stripe.interval]}, next on ${end}`;
 }
 
-/** The receipt of a withdrawal as text. */
 export function receiptText(receipt: WithdrawalReceipt, username: string): string {
   const { amount, currency, declaredAt, refundedAt, plan, interval, subscriptionId, id } = receipt;
   const refund =

@@ -8,10 +8,7 @@ import { type Plan, planNames, plans } from '@/lib/plans';
 // The rule for plans that end or shrink: nothing stored is lost; the oldest things up to the limit keep
 // working, and the others are locked until the plan allows them.
 
-/**
- * The things within the plan's limit, in their original order. They are expected oldest first, unless
- * `createdAt` (ISO date) returns their age.
- */
+/** The things that the plan's limit allows: the oldest, which come first or have a `createdAt` (ISO). */
 export function reachedBy<T>(
   limit: PlanLimit,
   plan: Plan,
@@ -38,12 +35,10 @@ export function lockOn<T>(
   return (thing) => !reached.has(thing);
 }
 
-/** The text of a locked thing. */
 export function lockedText(plan: Plan): string {
   return `Over the ${planNames[plan]} plan's limit: this one waits until you upgrade or remove another.`;
 }
 
-/** The error for changing a locked thing. */
 export function lockedRefusal(plan: Plan): string {
   return `Premium Required: this is over the ${planNames[plan]} plan's limit. Upgrade to change it, or remove another.`;
 }
@@ -79,10 +74,7 @@ function valueOn(field: Field, value: unknown, plan: Plan): unknown {
   return value;
 }
 
-/**
- * A section's effective values on a plan: fields beyond it have their defaults, and limited lists are
- * truncated.
- */
+/** A section's values on a plan: defaults beyond it, and lists cut to its limits. */
 export function valuesOn<S extends Section>(section: S, values: Values, plan: Plan): ValuesOf<S> {
   const counting = nest(
     placedFields(section).map(({ path, field }) => [path, valueOn(field, valueAt(values, path), plan)]),

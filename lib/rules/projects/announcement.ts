@@ -29,7 +29,6 @@ function list(names: readonly string[]): string {
   return names.length > LISTED ? `${shown} and ${names.length - LISTED} more` : shown;
 }
 
-/** The URL of a version's page. */
 export function versionLink(platform: ProjectPlatform, projectUrl: string, versionId: string): string {
   return `${projectUrl}/${platform === 'Modrinth' ? 'version' : 'files'}/${encodeURIComponent(versionId)}`;
 }

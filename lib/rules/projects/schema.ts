@@ -82,7 +82,6 @@ export const projectList = z.object({
 });
 export type ProjectList = z.output<typeof projectList>;
 
-/** A tracked project for the dashboard. */
 export const trackedProject = projectEntry
   .omit({ id: true, platform: true, addedAt: true, seen: true, stamp: true, latest: true })
   .extend({

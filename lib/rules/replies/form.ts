@@ -20,7 +20,6 @@ export function nameProblem(name: string): string | null {
   return commandName.test(name) ? null : 'Use only letters, digits, - and _.';
 }
 
-/** Normalises a typed command name. */
 export function toCommandName(typed: string): string {
   return typed.trim().normalize('NFKC').toLowerCase();
 }

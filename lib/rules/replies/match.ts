@@ -79,10 +79,7 @@ export interface Verdict<C, R> {
   readonly silent: readonly { readonly reply: C | R; readonly reason: string }[];
 }
 
-/**
- * Selects the reply to a message: the command that it names, otherwise the first matching auto response.
- * Chance and cool-down are up to the caller. A command that stays silent doesn't prevent an auto response.
- */
+/** The reply to a message: its command's, else the first auto response; chance and cool-down aside. */
 export function findReply<
   C extends Conditions & Pick<ListedCommand, 'name'>,
   R extends Conditions & Pick<ListedResponse, 'trigger' | 'match'>,

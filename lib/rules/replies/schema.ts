@@ -76,7 +76,6 @@ const shown = { username: z.string() };
 const shownCommand = customCommand.omit({ updatedBy: true }).extend(shown);
 const shownResponse = autoResponse.omit({ updatedBy: true }).extend(shown);
 
-/** A reply as the dashboard shows it. */
 export const shownReply = z.discriminatedUnion('kind', [shownCommand, shownResponse]);
 export type ShownReply = z.output<typeof shownReply>;
 

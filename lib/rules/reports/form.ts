@@ -3,7 +3,6 @@ import { defineForm, part } from '@/lib/core/form';
 import { describeCategory, type ReportCategory } from '@/lib/guild-settings/report-category';
 import { type ReportKind, reportLimits } from '@/lib/rules/reports/limits';
 
-/** A member's report with the server's categories. */
 export function reportForm(categories: readonly ReportCategory[]) {
   const offered = categories.map((one) => ({ value: one.name, label: describeCategory(one) }));
   return defineForm({

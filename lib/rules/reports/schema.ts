@@ -25,10 +25,7 @@ export const storedReport = z.object({
   guildId: z.string(),
   kind: z.enum(reportKinds),
   state: z.enum(['posting', ...reportStates]),
-  /**
-   * Index values of the team's lists: `${guildId}:${state}`, with kind, category or both; none before it is
-   * posted.
-   */
+  /** Index values `${guildId}:${state}` with kind, category or both; none before it is posted. */
   scopes: z.array(z.string()),
   /** Its sort value in them. */
   listedAt: isoDate,
@@ -70,7 +67,6 @@ export const listedReport = storedReport
   });
 export type ListedReport = z.output<typeof listedReport>;
 
-/** A report for the person who made it. */
 export const ownReport = listedReport
   .pick({ id: true, state: true, category: true, text: true, createdAt: true })
   .extend({

@@ -9,7 +9,6 @@ export interface KeyedRow extends RoleRow {
   readonly key: string;
 }
 
-/** A menu during editing. */
 export interface MenuDraft extends Omit<RoleMenuForm, 'channelId' | 'minSelect' | 'maxSelect'> {
   readonly channelId: string | null;
   readonly minSelect: number | null;

@@ -85,10 +85,7 @@ function toRows(menuId: string, form: RoleMenuForm): MessageRow[] {
   }
 }
 
-/**
- * The message of a menu, without pings. Empty lists are included, so that an edit removes former parts.
- * Reactions are added afterwards.
- */
+/** A menu's message, without pings; empty lists included, so that an edit removes former parts. */
 export function toRoleMenuMessage(menuId: string, form: RoleMenuForm): OutgoingMessage {
   return {
     content: form.messageContent.trim(),

@@ -92,10 +92,7 @@ function checkRowCount(form: RoleMenuForm): string | null {
   return `At most ${most} roles${why}.`;
 }
 
-/**
- * Errors of a menu by field (`roleRows.2.label`), by Discord's limits and the specification (section 5).
- * Whether the bot can assign the roles is checked elsewhere.
- */
+/** Errors of a menu by field (`roleRows.2.label`), by Discord's limits; roles are checked elsewhere. */
 export function checkRoleMenu(form: RoleMenuForm): FieldErrors {
   const texts = [form.messageTitle, form.messageDescription, form.footer];
   const isEmpty = [...texts, form.messageContent].every((text) => text.trim() === '');

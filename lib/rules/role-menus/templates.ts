@@ -114,10 +114,7 @@ function plain(name: string): string {
     .replace(endings, '');
 }
 
-/**
- * Assigns roles of the guild to rows without one by name (`Event Ping` for Events), each role once, if the
- * bot can assign it. `names`: alternative names of a row, by index.
- */
+/** Roles for rows by name or `names`, each once, if the bot can assign it (`Event Ping` for Events). */
 export function chooseRoles<Row extends RoleRow>(
   rows: readonly Row[],
   roles: readonly KnownRole[],
@@ -169,14 +166,12 @@ export function parseRows(text: string): Pick<RoleRow, 'emoji' | 'label'>[] {
   });
 }
 
-/** The guild's defaults for new menus. */
 export interface MenuDefaults {
   readonly emoji: string;
   readonly role: string;
   readonly color: string;
 }
 
-/** A new row with the default style. */
 export function newRow({ emoji, role }: MenuDefaults): RoleRow {
   return { emoji, label: '', description: '', role };
 }

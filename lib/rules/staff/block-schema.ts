@@ -19,7 +19,6 @@ export const storedBlock = z.object({
 });
 export type StoredBlock = z.output<typeof storedBlock>;
 
-/** The document id for a person or server. */
 export function blockId(kind: BlockKind, targetId: string): string {
   return `${kind}:${targetId}`;
 }

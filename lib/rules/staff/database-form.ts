@@ -1,7 +1,6 @@
 import { text } from '@/lib/core/fields';
 import { defineForm } from '@/lib/core/form';
 
-/** The reason for viewing masked values. */
 export const revealForm = defineForm({
   id: 'staff-reveal',
   fields: {

@@ -16,10 +16,7 @@ function hasFields(value: unknown, depth: number): value is AnyRecord {
   return names.length > 0 && names.length <= mostMembers && names.every((name) => /^[^.,]+$/.test(name));
 }
 
-/**
- * The paths of members in documents, in order of appearance, with dots between levels. Lists and objects
- * with very many members are single fields.
- */
+/** Paths of members, dotted, in order of appearance; very large lists and objects are one field. */
 export function fieldsOf(documents: readonly unknown[]): string[] {
   const found = new Set<string>();
   function visit(value: AnyRecord, start: string, depth: number): void {
@@ -32,10 +29,7 @@ export function fieldsOf(documents: readonly unknown[]): string[] {
   return [...found];
 }
 
-/**
- * The value at a path, undefined if absent. A list on the path is replaced by the list of its elements'
- * values. Everything below a masked member is masked.
- */
+/** The value at a path; lists become lists of their elements' values, masked members stay masked. */
 export function valueAt(whole: unknown, path: string): unknown {
   let value = whole;
   for (const name of path.split('.')) {

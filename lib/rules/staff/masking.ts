@@ -20,10 +20,7 @@ export function isMasked(path: string, masked: readonly string[]): boolean {
   return maskedEverywhere.test(path) || masked.some((one) => path === one || path.startsWith(`${one}.`));
 }
 
-/**
- * A value for staff: masked members are starred whatever their type, and long texts truncated. Paths don't
- * include list indexes. `hidden` tells whether the stars hide anything.
- */
+/** A value with masked members starred and long texts cut; `hidden` if the stars hide anything. */
 export function maskValue(value: unknown, masked: readonly string[]): { shown: unknown; hidden: boolean } {
   let hidden = false;
   function visit(part: unknown, path: string): unknown {

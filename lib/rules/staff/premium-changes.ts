@@ -108,10 +108,7 @@ export function withRows(
   return JSON.stringify(entries) === JSON.stringify(record.entries) ? record : { ...record, entries };
 }
 
-/**
- * The record with a plan extended by `days`: after its current end, or from now if it has ended. Throws
- * `conflict` for a plan that is gone, has no end, or is Stripe's.
- */
+/** Extends a plan by `days` from its end, or from now. Throws `conflict` if gone, endless or Stripe's. */
 export function extended(record: PremiumRecord, entryId: string, days: number, now: number): PremiumRecord {
   const entry = record.entries.find(({ id }) => id === entryId);
   if (!entry) throw conflict('This plan is gone. Look at the list again.');
@@ -129,7 +126,6 @@ export function addedGuilds(record: PremiumRecord, before: PremiumRecord): strin
   return record.entries.flatMap((entry) => guildIdsOf(entry)).filter((id) => !had.has(id));
 }
 
-/** The change of each plan for the log. */
 export function rowChanges(before: PremiumRecord, after: PremiumRecord): RowChange[] {
   const ids = new Set([...before.entries, ...after.entries].map(({ id }) => id));
   return [...ids].flatMap((id) => {

@@ -16,7 +16,6 @@ export const staffList = z.object({
   outbox: auditOutbox,
 });
 
-/** A member of the staff for owners. */
 export const listedStaff = z.object({
   discordId: z.string(),
   /** Null for a person who has never logged in. */

@@ -59,10 +59,7 @@ function toDecisionField({ state, by, reason }: NonNullable<ShownSuggestion['dec
   return { name, value: [`By ${mention(by.userId)}`, reason].filter((line) => line !== '').join('\n') };
 }
 
-/**
- * The embed of a suggestion, with the settings' templates and the colour of its state. An empty template
- * omits its part, but never the whole text.
- */
+/** A suggestion's embed by the settings' templates; an empty one omits its part, never the whole text. */
 export function toSuggestionEmbed(shown: ShownSuggestion, appearance: SuggestionAppearance): MessageEmbed {
   const values = { suggestion: shown.suggestion, user: mention(shown.userId), user_tag: shown.username };
   const description = fillPlaceholders(appearance.description, values).trim() || shown.suggestion;

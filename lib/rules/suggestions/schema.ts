@@ -41,7 +41,6 @@ export const storedSuggestion = z.object({
 });
 export type StoredSuggestion = z.output<typeof storedSuggestion>;
 
-/** An open suggestion for the dashboard. */
 export const activeSuggestion = storedSuggestion.pick({ suggestion: true, createdAt: true }).extend({
   id: z.string(),
   ...person.shape,

@@ -26,7 +26,6 @@ export function checkPlace(
     : { guildId: 'This can only be switched off everywhere. Leave this empty.' };
 }
 
-/** Switches one of these features off. */
 export function switchFormOf(choices: readonly FeatureChoice[]) {
   return defineForm({
     id: 'staff-switch',

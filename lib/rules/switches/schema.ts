@@ -3,7 +3,6 @@ import { person } from '@/lib/core/person';
 import { auditOutbox } from '@/lib/rules/delivery/outbox';
 import { type Feature, findFeature } from '@/lib/rules/switches/features';
 
-/** A feature that is off. */
 export const storedSwitch = z.object({
   id: z.string(),
   /** One of `features`. */

@@ -11,10 +11,7 @@ interface AnsweringPage {
   readonly at: string;
 }
 
-/**
- * The opener's notification for a page with a message from the team; null if there is none. Messages after
- * the ticket is closed are notified once, however many pages they have.
- */
+/** The opener's notification for a page with a team message, or null; after closing, one for all pages. */
 export function answerTelling(
   { opener, guildId, state }: Ticket,
   { ticketId, sequence, messages, at }: AnsweringPage,

@@ -32,12 +32,10 @@ export function platformAppearance(
   return { titles: { video, live, ended: textOf(values.endedTitle) }, colour: textOf(values.embedColor) };
 }
 
-/** The title for what is announced. */
 export function titleFor(kind: PostKind, { titles }: PlatformAppearance): string {
   return kind === 'live' ? titles.live : titles.video;
 }
 
-/** What one announcement looks like. */
 export interface AnnouncementAppearance {
   /** May contain placeholders, like the message. */
   readonly title: string;

@@ -93,7 +93,6 @@ function checkWords(rules: Pick<TrackerRules, 'titleWords' | 'excludedWords'>): 
   return excluded === null ? {} : { excludedWords: excluded };
 }
 
-/** A streamer on Twitch, and how the streams are announced. */
 export const streamerForm = defineForm({
   id: 'streamer',
   fields: {
@@ -115,7 +114,6 @@ export const streamerForm = defineForm({
   check: checkWords,
 });
 
-/** A channel on YouTube, and how its videos are announced. */
 export const youtubeForm = defineForm({
   id: 'youtube-channel',
   fields: {

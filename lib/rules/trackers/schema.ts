@@ -4,10 +4,7 @@ import { defaultRules, postKinds, trackerPlatformIds, whenOverChoices } from '@/
 
 const texts = z.array(z.string()).readonly().default([]);
 
-/**
- * When a tracked channel is announced, and what happens to the message later. Other kinds' rules keep their
- * defaults.
- */
+/** When a tracked channel is announced, and what becomes of the message. */
 const trackerRules = z.object({
   /** At least one. */
   kinds: z.array(z.enum(postKinds)).readonly().default(defaultRules.kinds),
@@ -23,7 +20,6 @@ const trackerRules = z.object({
 });
 export type TrackerRules = z.output<typeof trackerRules>;
 
-/** A channel that a guild follows. */
 export const trackerEntry = z.object({
   /** Unique in its list: a streamer's login name, or the canonical URL of a YouTube channel. */
   key: z.string(),

@@ -36,10 +36,7 @@ function howOften(minutes: number): string {
   return `, at most once ${one === 'hour' ? 'an' : 'a'} ${one}`;
 }
 
-/**
- * One sentence about when the channel called `name` is announced, and what happens to the message. `rules`
- * are those that apply to the platform.
- */
+/** One sentence: when `name` is announced, and what becomes of the message. `rules`: the platform's. */
 export function describeRules(platform: TrackerPlatform, name: string, rules: TrackerRules): string {
   const { kinds, games, titleWords, excludedWords, pauseMinutes, whenOver } = rules;
   if (kinds.length === 0) return `Announces nothing from ${name}.`;

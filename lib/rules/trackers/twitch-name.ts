@@ -44,7 +44,6 @@ function nameInLink(text: string): string | null {
   return NAME.test(name) ? name : null;
 }
 
-/** The page of a streamer by its login name. */
 export function twitchLink(name: string): string {
   return `https://www.twitch.tv/${name}`;
 }

@@ -2,7 +2,6 @@ import { access } from '@/lib/core/access';
 import { actionsOf } from '@/lib/rules/audit/action';
 import { type PartId, partIds, transferParts } from '@/lib/rules/transfer/parts';
 
-/** Taking over a part of a file. */
 export function importActionOf(id: PartId) {
   return actionsOf(transferParts[id].section, access.manage)(
     'transfer.import',

@@ -1,10 +1,7 @@
 import { quantity } from '@/lib/core/quantity';
 import type { Values } from '@/lib/guild-settings/values';
 
-/**
- * Transferable data beside the forms of the sections, by its name in a file, in order of import: ticket
- * panels may show saved messages. `section` is the id of the section that owns it.
- */
+/** Transferable data beside forms, in order of import: ticket panels may show saved messages. */
 export const transferParts = {
   commands: { section: 'commands', title: 'Commands', one: 'command', many: 'commands' },
   applications: {

@@ -79,10 +79,7 @@ function plain(name: string): string {
   return letters === '' ? name : letters;
 }
 
-/**
- * Matches a reference to a channel or role of a guild: by id, else by name and type, else by the only similar
- * name. Null when there is no match or an ambiguous one.
- */
+/** Matches a channel or role: by id, else name and type, else the only similar name; or null. */
 export function matchReference(reference: NamedReference, directory: Directory): string | null {
   const all =
     reference.kind === 'role'

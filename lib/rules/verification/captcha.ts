@@ -142,10 +142,7 @@ function drawCharacter(character: string, place: number, rule: CaptchaRule, rand
   });
 }
 
-/**
- * Draws a captcha from its seed. With the difficulty, characters turn and waver more, and lines and dots
- * increase. Sizes in pixels.
- */
+/** Draws a captcha from its seed, in pixels; difficulty adds turning, wavering, lines and dots. */
 export function drawCaptcha({ answer, seed }: Captcha, difficulty: CaptchaDifficulty): CaptchaPicture {
   const rule = captchaRules[difficulty];
   const random = randomFrom(seed);

@@ -2,7 +2,6 @@ import { longText, toggle } from '@/lib/core/fields';
 import { defineForm } from '@/lib/core/form';
 import { verificationLimits } from '@/lib/rules/verification/limits';
 
-/** The text sent when waiting people are approved or denied. */
 export const verdictForm = defineForm({
   id: 'verify-verdict',
   fields: {

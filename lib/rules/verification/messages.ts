@@ -58,7 +58,6 @@ export function textFor({ userId, username }: Person, text: string, guild: strin
   return guild === null ? text : fillPlaceholders(text, { user: `<@${userId}>`, user_tag: username, guild });
 }
 
-/** The message to a person who was denied. */
 export function denialText(guildName: string, reason: string): string {
   return `The team of ${guildName} has not approved your verification.${reason === '' ? '' : `\n${reason}`}`;
 }

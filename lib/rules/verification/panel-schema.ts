@@ -17,7 +17,6 @@ export const removeMessageItem = outboxItem('remove-message', {
   messageId: z.string(),
 });
 
-/** The message with which people verify themselves. */
 export const storedPanel = z.object({
   guildId: z.string(),
   channelId: z.string(),

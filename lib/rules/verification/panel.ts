@@ -8,7 +8,6 @@ import type { ValuesOf } from '@/lib/guild-settings/values';
 /** How people prove to be human (dashboard specification, section 9). */
 export type VerifyMethod = ValuesOf<typeof verify>['method'];
 
-/** The default texts of the panel. */
 export const verifyTexts = {
   button: 'Press the button below to get access to the rest of the server.',
   keyword: 'Read the rules to find the keyword. Then press the button below and type it.',
@@ -41,7 +40,6 @@ export function checkVerifyPanel({
   };
 }
 
-/** The panel as the bot posts it. */
 export function toVerifyMessage(settings: VerifyPanelSettings): OutgoingMessage {
   const { method, panelTitle, panelDescription, panelColor, panelButton } = settings;
   return {

@@ -27,7 +27,6 @@ export const writePersonItem = outboxItem('write-person', { text: personTerm(), 
 /** Notifies the team of a waiting person, or shows the decision. */
 export const showReviewItem = outboxItem('show-review', { channelId: z.string() });
 
-/** The state of one person's verification in a guild. */
 export const verification = z.object({
   guildId: z.string(),
   ...personMembers,

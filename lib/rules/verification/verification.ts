@@ -38,10 +38,7 @@ export function isKeyword(keyword: string, written: string): boolean {
   return plain(keyword) !== '' && plain(written) === plain(keyword);
 }
 
-/**
- * Throws `conflict` if the person may not try at `now`: after too many wrong answers (with `retryAfter`), or
- * denied less than a week ago.
- */
+/** Throws `conflict` if the person may not try: too many errors (`retryAfter`), or denied this week. */
 export function assertMayTry(
   { state, decision, blockedUntil }: Pick<Verification, 'state' | 'decision' | 'blockedUntil'>,
   now: number,

@@ -1,6 +1,5 @@
 import type { Block, Section } from '@/lib/guild-settings/section';
 
-/** The anchor of a block in the wiki. */
 export function blockAnchor({ title }: Pick<Block, 'title'>): string {
   return `block-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 }

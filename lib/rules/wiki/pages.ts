@@ -124,7 +124,6 @@ export const wikiPages: readonly WikiPage[] = wikiGroups.flatMap(({ pages }) => 
 
 export const wikiPath = ({ name }: Pick<WikiPage, 'name'>) => `/wiki/${name}`;
 
-/** The page of this name, or null. */
 export function findWikiPage(name: string): WikiPage | null {
   return wikiPages.find((page) => page.name === name) ?? null;
 }
@@ -138,7 +137,6 @@ export function meantWikiPage(asked: string): string | null {
   return findWikiPage(name)?.name ?? null;
 }
 
-/** The pages before and after this one. */
 export function wikiNeighbours(name: string): {
   readonly previous: WikiPage | null;
   readonly next: WikiPage | null;

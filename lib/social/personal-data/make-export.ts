@@ -58,10 +58,7 @@ async function collect(
   return files;
 }
 
-/**
- * The job: creates the requested export and stores it for its lifetime. If the last attempt fails, the export
- * has failed; an export that is no longer requested is skipped.
- */
+/** The job: makes the requested export. A last failure is final; one not requested any more is skipped. */
 export async function makeExport(
   { userId, exportId }: { readonly userId: string; readonly exportId: string },
   { signal, attempt }: Pick<JobRun, 'signal' | 'attempt'>,

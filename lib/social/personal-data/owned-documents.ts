@@ -33,10 +33,7 @@ export async function* rawDocumentsOf(def: AnyCollection): AsyncGenerator<Stored
   } while (after !== null);
 }
 
-/**
- * The documents that belong to a user: by their id or an index if there is one, otherwise by a scan of the
- * whole collection. For jobs only, since it may be slow.
- */
+/** A user's documents, by id or index, else by a slow scan of the collection: for jobs only. */
 export async function* ownedBy(
   def: AnyCollection,
   rule: PersonalDataRule,

@@ -5,7 +5,6 @@ import type { UserId } from '@/lib/core/ids';
 import { dataExportParts, dataExports } from '@/lib/db/collections/data-exports';
 import { collectionOf, getStore } from '@/lib/db/store';
 
-/** The state of a user's data export. */
 export async function readDataState(userId: UserId): Promise<DataState> {
   const found = await collectionOf(dataExports).get(userId, { fresh: true });
   return { export: found?.value ?? null };

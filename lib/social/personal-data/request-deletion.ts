@@ -14,7 +14,6 @@ export const eraseAccountJob = defineJob({
   payload: z.object({ userId: z.string() }),
 });
 
-/** The job's id. */
 export function eraseAccountId(userId: string): string {
   return `${eraseAccountJob.name}:${userId}`;
 }

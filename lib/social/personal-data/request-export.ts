@@ -16,7 +16,6 @@ export const exportDataJob = defineJob({
   payload: z.object({ userId: z.string(), exportId: z.string() }),
 });
 
-/** The collections that an export includes. */
 export function exportedCollections() {
   return collectionsWithRules().filter(([, { exported }]) => exported);
 }

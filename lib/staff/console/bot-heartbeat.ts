@@ -46,7 +46,6 @@ export function noteHeartbeat(): void {
   else timer = setTimeout(writeSoon, waitMs).unref();
 }
 
-/** The bot's last heartbeat. */
 export async function readPulse(): Promise<Pulse> {
   const stored = await collectionOf(botHeartbeats).get(botControlId);
   return {

@@ -26,10 +26,7 @@ export async function isBotElsewhere(): Promise<boolean> {
   return held.value.owner !== machine();
 }
 
-/**
- * Brings the bot into the wanted state, if this machine holds the lease. Idempotent. Throws as makeBot does,
- * and `store_unavailable`.
- */
+/** Makes the bot as wanted if this machine has the lease. Throws as makeBot, and `store_unavailable`. */
 export async function keepBotAsWanted(): Promise<void> {
   if (!hasBotCommand()) return;
   const wanted = await readWanted({ fresh: true });

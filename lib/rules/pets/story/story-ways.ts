@@ -54,7 +54,6 @@ function waysFrom(npc: Npc, opening: NpcOpening | null): Way[] {
   return ways;
 }
 
-/** The ways of one person. */
 export function waysOfPerson(npc: Npc): readonly Way[] {
   return [waysFrom(npc, null), ...npc.openings.map((one) => waysFrom(npc, one))].flat();
 }

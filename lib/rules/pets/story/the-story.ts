@@ -5,7 +5,6 @@ import { quests } from '@/lib/rules/pets/story/quests';
 import type { StoryWorld } from '@/lib/rules/pets/story/story-world';
 import { zones } from '@/lib/rules/pets/zones';
 
-/** The story of the game in a world of maps and people. */
 export function storyIn(world: World): StoryWorld {
   const speciesByZone = new Map(
     Object.entries(zones).map(([id, { residents }]) => [id, residents.map(({ speciesId }) => speciesId)]),
