@@ -1,5 +1,6 @@
 // What the tests of use cases set in Coral Reef, as a save would have stored it.
 import { guildSettings, guilds } from '@/lib/db/collections';
+import { applications } from '@/lib/db/collections/applications';
 import type { Section } from '@/lib/guild-settings/section';
 import type { Values } from '@/lib/guild-settings/values';
 import type { Plan } from '@/lib/plans';
@@ -28,6 +29,22 @@ export async function storePlan(world: EventWorld, plan: Plan): Promise<void> {
       () => value,
       () => value,
     );
+}
+
+/** Opens the application form `guide` with one question. */
+export async function storeGuideForm(world: EventWorld): Promise<void> {
+  const form = { guildId: reef, appId: 'guide', title: 'Guide', description: '', isOpen: true };
+  await world
+    .store()
+    .collection(applications)
+    .insert(`${reef}:guide`, {
+      ...form,
+      questions: [{ text: 'Why?', type: 'long', required: true, choices: [] }],
+      revision: 1,
+      version: 1,
+      outbox: [],
+      createdAt: '2026-11-01T00:00:00.000Z',
+    });
 }
 
 /** The emoji that the bot has put under a message, in order. */

@@ -1,6 +1,6 @@
 import { maxAttempts } from '@/lib/core/jobs';
 import { auditEntries } from '@/lib/db/collections';
-import { applications, submissions } from '@/lib/db/collections/applications';
+import { submissions } from '@/lib/db/collections/applications';
 import { jobs } from '@/lib/db/collections/jobs';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
@@ -10,7 +10,7 @@ import { submitApplication } from '@/lib/guilds/applications/submit-application'
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, member, pearl, reef } from './event-world';
-import { forbidden, storeSettings } from './stored-settings';
+import { forbidden, storeGuideForm, storeSettings } from './stored-settings';
 
 const world = eventWorld();
 const log = channelNamed('applications');
@@ -21,21 +21,7 @@ const stored = async (id: string) => (await collection().get(id, { fresh: true }
 
 beforeEach(async () => {
   await storeSettings(world, section, { Toggle: true, ToggleLogs: true, logChannelID: log });
-  await world
-    .store()
-    .collection(applications)
-    .insert(`${reef}:guide`, {
-      guildId: reef,
-      appId: 'guide',
-      title: 'Guide',
-      description: '',
-      isOpen: true,
-      questions: [{ text: 'Why?', type: 'long', required: true, choices: [] }],
-      revision: 1,
-      version: 1,
-      outbox: [],
-      createdAt: '2026-11-01T00:00:00.000Z',
-    });
+  await storeGuideForm(world);
 });
 
 const submit = () => submitApplication(reef, 'guide', { answers: { 0: 'Because.' } }, { userId: applicant });

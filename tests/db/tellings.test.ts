@@ -2,7 +2,7 @@
 
 import { userId } from '@/lib/core/ids';
 import { accounts, auditEntries, guilds } from '@/lib/db/collections';
-import { applications, submissions } from '@/lib/db/collections/applications';
+import { submissions } from '@/lib/db/collections/applications';
 import { notifications } from '@/lib/db/collections/notifications';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
@@ -19,7 +19,7 @@ import { people } from '@/sandbox/world/ids';
 import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, member, pearl, reef } from './event-world';
 import { createWithEntries, end, read, winnersOf } from './giveaway-world';
-import { forbidden, storeSettings } from './stored-settings';
+import { forbidden, storeGuideForm, storeSettings } from './stored-settings';
 import { addPage, allowTickets, closeBy, kai, messagesOf, openWith, pearlId } from './ticket-world';
 
 const world = eventWorld();
@@ -57,21 +57,7 @@ describe('a decision on an application', () => {
   beforeEach(async () => {
     await signUp(applicant);
     await storeSettings(world, section, { Toggle: true, DMUserResults: false });
-    await world
-      .store()
-      .collection(applications)
-      .insert(`${reef}:guide`, {
-        guildId: reef,
-        appId: 'guide',
-        title: 'Guide',
-        description: '',
-        isOpen: true,
-        questions: [{ text: 'Why?', type: 'long', required: true, choices: [] }],
-        revision: 1,
-        version: 1,
-        outbox: [],
-        createdAt: at,
-      });
+    await storeGuideForm(world);
     id = await submitApplication(reef, 'guide', { answers: { 0: 'Because.' } }, { userId: applicant });
   });
   const decide = () => decideSubmission(reef, id, { decision: 'accepted', reason: '' }, pearl);

@@ -41,6 +41,16 @@ function seatOf(seat: number, username: string): SeatView {
 
 export const seats: readonly [SeatView, SeatView] = [seatOf(0, 'Pearl'), seatOf(1, 'Kai')];
 
+/** The second seat without a player. */
+export const freeSeat: SeatView = {
+  ...seats[1],
+  userId: null,
+  username: '',
+  hasJoined: false,
+  isReady: false,
+  isTheirTurn: false,
+};
+
 /** The match with these members changed. */
 export function matchView(changed: Partial<MatchView> = {}): MatchView {
   return {

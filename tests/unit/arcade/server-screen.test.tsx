@@ -7,7 +7,7 @@ import { gameInfo } from '@/lib/games/game-info';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
-import { matchId, matchView, moved, seats } from './match-view';
+import { freeSeat, matchId, matchView, moved, seats } from './match-view';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({
@@ -158,13 +158,12 @@ test('whoever has joined follows the match as a player from then on', async () =
       close() {}
     },
   });
-  const free = { ...seats[1], userId: null, hasJoined: false, isReady: false, isTheirTurn: false };
   const waiting = matchView({
     phase: 'waiting',
     viewer: 'spectator',
     view: null,
     offers: null,
-    seats: [seats[0], free],
+    seats: [seats[0], freeSeat],
   });
   open({ [read]: waiting, [`POST ${path}/join`]: played(matchView({ version: 3, viewer: 1 })) });
   expect(await screen.findByRole('region', { name: 'Kai (you)' })).toBeVisible();
@@ -172,20 +171,12 @@ test('whoever has joined follows the match as a player from then on', async () =
 });
 
 test('whoever opens a match with a free seat takes it without another press', async () => {
-  const free = {
-    ...seats[1],
-    userId: null,
-    username: '',
-    hasJoined: false,
-    isReady: false,
-    isTheirTurn: false,
-  };
   const waiting = matchView({
     phase: 'waiting',
     viewer: 'spectator',
     view: null,
     offers: null,
-    seats: [seats[0], free],
+    seats: [seats[0], freeSeat],
   });
   const api = open({ [read]: waiting, [`POST ${path}/join`]: played(matchView({ version: 3, viewer: 1 })) });
   expect(await screen.findByRole('region', { name: 'Kai (you)' })).toBeVisible();
@@ -211,20 +202,12 @@ test('whoever was invited takes the seat that is kept for them, and nobody else 
 });
 
 test('the host adds a seed once, and shows link and code to the others', async () => {
-  const free = {
-    ...seats[1],
-    userId: null,
-    username: '',
-    hasJoined: false,
-    isReady: false,
-    isTheirTurn: false,
-  };
   const waiting = matchView({
     phase: 'waiting',
     view: null,
     offers: null,
     code: 'REEF42',
-    seats: [{ ...seats[0], isReady: false }, free],
+    seats: [{ ...seats[0], isReady: false }, freeSeat],
   });
   const api = open({ [read]: waiting, [`POST ${path}/ready`]: played(waiting) });
   expect(await screen.findByText('REEF42')).toBeVisible();

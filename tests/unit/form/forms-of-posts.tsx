@@ -19,6 +19,7 @@ import { twitch } from '@/lib/guild-settings/sections/twitch';
 import { emptyDraft } from '@/lib/rules/messages/draft';
 import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';
 import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
+import { listedGiveaway } from '../../support/listed-giveaway';
 import { panelProps } from '../../support/panel-props';
 import type { ListedForm } from './listed-form';
 
@@ -33,29 +34,7 @@ const suggestion = {
   link: null,
 };
 
-const giveaway: ListedGiveaway = {
-  _id: 'g1',
-  version: 3,
-  title: '',
-  description: '',
-  prize: 'A pearl',
-  giveawayPrize: 'A pearl',
-  endTime: new Date(Date.now() + 3_600_000).toISOString(),
-  createdAt: new Date().toISOString(),
-  winners: 2,
-  channelId: '400000000000000002',
-  requiredRole: null,
-  bonusRole: null,
-  bonusAmount: 0,
-  entries: 5,
-  state: 'active',
-  host: 'pearl',
-  hostId: '200000000000000003',
-  seedHash: 'hash',
-  link: null,
-  problem: null,
-  draws: [],
-};
+const giveaway = listedGiveaway({ title: '', description: '', entries: 5 });
 const giveawayPage = (active: ListedGiveaway[], ended: ListedGiveaway[] = []) => (
   <GiveawaysPanel
     {...panelProps(giveaways, {

@@ -12,37 +12,11 @@ import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { type Digest, drawWinners, hashEntries } from '@/lib/rules/giveaways/draw';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { listedGiveaway } from '../../support/listed-giveaway';
 import { directory, guildId, previewContext, userId } from '../../support/section-form';
 
 prepareBrowser();
 const base = `/api/dashboard/${userId}/${guildId}/giveaways`;
-
-function listed(more: Partial<ListedGiveaway> = {}): ListedGiveaway {
-  return {
-    _id: 'g1',
-    version: 3,
-    title: 'Winter',
-    description: 'Good luck',
-    prize: 'A pearl',
-    giveawayPrize: 'A pearl',
-    endTime: new Date(Date.now() + 3_600_000).toISOString(),
-    createdAt: new Date().toISOString(),
-    winners: 2,
-    channelId: '400000000000000002',
-    requiredRole: null,
-    bonusRole: null,
-    bonusAmount: 0,
-    entries: 1,
-    state: 'active',
-    host: 'pearl',
-    hostId: userId,
-    seedHash: 'hash',
-    link: null,
-    problem: null,
-    draws: [],
-    ...more,
-  };
-}
 
 const drawn = {
   index: 0,
@@ -94,7 +68,7 @@ test('without any it says so and offers one, above the settings', () => {
 
 test('a running one ticks, and tells what it is about', () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
-  show([listed({ endTime: '2026-11-21T12:01:05.000Z' })], []);
+  show([listedGiveaway({ endTime: '2026-11-21T12:01:05.000Z' })], []);
   const card = within(screen.getByRole('article', { name: 'Winter' }));
   expect(card.getByText('1 min 05 s')).toBeInTheDocument();
   act(() => void jest.advanceTimersByTime(6000));
@@ -107,7 +81,7 @@ test('a running one ticks, and tells what it is about', () => {
 
 test('ends, and cancels, only after a question', async () => {
   const user = userEvent.setup();
-  const api = show([listed()], [], {
+  const api = show([listedGiveaway()], [], {
     [`POST ${base}/end`]: { message: 'It has ended.' },
     [`POST ${base}/cancel`]: new Refusal('conflict', 'It has already ended.'),
   });
@@ -127,7 +101,7 @@ test('ends, and cancels, only after a question', async () => {
 
 test('one that Discord holds up says why and can be tried again without a question', async () => {
   const user = userEvent.setup();
-  const api = show([listed({ state: 'drawn', problem: 'Discord refused this.' })], [], {
+  const api = show([listedGiveaway({ state: 'drawn', problem: 'Discord refused this.' })], [], {
     [`POST ${base}/end`]: { message: 'Trying.' },
   });
   expect(screen.getByText('Discord refused this.')).toBeInTheDocument();
@@ -138,7 +112,7 @@ test('one that Discord holds up says why and can be tried again without a questi
 
 test('an ended one names its winners as text, and rerolls as many as are asked for', async () => {
   const user = userEvent.setup();
-  const api = show([], [listed({ state: 'announced', entries: 5, draws: [drawn] })], {
+  const api = show([], [listedGiveaway({ state: 'announced', entries: 5, draws: [drawn] })], {
     [`POST ${base}/reroll`]: { message: 'New winner: Finn.' },
   });
   expect(screen.getByText('<b>Kai</b>')).toBeInTheDocument();
@@ -156,8 +130,8 @@ test('an ended one names its winners as text, and rerolls as many as are asked f
 });
 
 test('one whose entries have all won, or that was cancelled, has nothing to reroll', () => {
-  const all = listed({ state: 'announced', entries: 1, draws: [drawn] });
-  show([], [all, listed({ _id: 'g2', title: 'Off', state: 'cancelled' })]);
+  const all = listedGiveaway({ state: 'announced', entries: 1, draws: [drawn] });
+  show([], [all, listedGiveaway({ _id: 'g2', title: 'Off', state: 'cancelled' })]);
   expect(screen.queryByRole('button', { name: /^Reroll/ })).not.toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /^Verify/ })).toHaveLength(1);
 });
@@ -165,7 +139,7 @@ test('one whose entries have all won, or that was cancelled, has nothing to rero
 test('those that ended, and apart from them those that were cancelled, are all there on demand', async () => {
   const user = userEvent.setup();
   const past = (prize: string, minutes: number, more: Partial<ListedGiveaway> = {}) =>
-    listed({
+    listedGiveaway({
       _id: prize,
       title: '',
       prize,
