@@ -88,16 +88,19 @@ const headersOfDocuments = [
 /** @param {import('node:http').ServerResponse} response */
 function setAssetHeaders(response) {
   for (const name of headersOfDocuments) response.removeHeader(name);
+  response.setHeader('cache-control', 'public,max-age=31536000,immutable');
   // A worker's policy is that of its script.
   response.setHeader('content-security-policy', "default-src 'self'");
 }
 
-const assetOptions = {
-  ...{ brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 },
-  setHeaders: setAssetHeaders,
-};
-/** The build's files for browsers, compressed by scripts/finish-static.mjs; null in development. */
-const assets = mode === 'start' ? sirv('.next/static', assetOptions) : null;
+/**
+ * The build's files for browsers, compressed by scripts/finish-static.mjs; null in development. `dev` looks for
+ * a file with each request: a later build removes files, and a response whose file is gone would never end.
+ */
+const assets =
+  mode === 'start'
+    ? sirv('.next/static', { brotli: true, gzip: true, dev: true, setHeaders: setAssetHeaders })
+    : null;
 
 /** @type {import('node:http').RequestListener} */
 function handle(request, response) {

@@ -1,6 +1,7 @@
 // Pages that are the same for everybody are sent before Next, and as Next would send them.
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { originPlaceholder, staticPages } from '@/lib/core/routes';
 import { signIn, visitor } from '../support/client';
@@ -105,6 +106,23 @@ test('scripts and styles come as small as the browser takes them, and are the sa
   for (const path of ['/_next/static/none.js', '/_next/static/../server/app/welcome.html']) {
     expect((await ask(path, { 'accept-encoding': 'br' })).status).toBe(404);
   }
+});
+
+test('a file of a later build is there, and one that it has removed is not found', async () => {
+  const name = `later-${process.pid}.js`;
+  const file = join('.next/static', name);
+  const of = async () => {
+    const { status, body } = await ask(`/_next/static/${name}`, { 'accept-encoding': 'br, gzip' });
+    return { status, body: status === 200 ? body.toString() : '' };
+  };
+  try {
+    expect((await of()).status).toBe(404);
+    writeFileSync(file, 'later()');
+    expect(await of()).toEqual({ status: 200, body: 'later()' });
+  } finally {
+    rmSync(file, { force: true });
+  }
+  expect((await of()).status).toBe(404);
 });
 
 test('an address of the login page with an error says it in its HTML', async () => {
