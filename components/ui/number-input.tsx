@@ -54,7 +54,7 @@ export function NumberInput({
       <button
         type="button"
         tabIndex={-1}
-        aria-label="Less"
+        aria-label="Decrease"
         disabled={disabled || (value !== null && min !== undefined && value <= min)}
         onClick={() => move(-step)}
         className={stepClass}
@@ -87,7 +87,7 @@ export function NumberInput({
       <button
         type="button"
         tabIndex={-1}
-        aria-label="More"
+        aria-label="Increase"
         disabled={disabled || (value !== null && max !== undefined && value >= max)}
         onClick={() => move(step)}
         className={stepClass}

@@ -98,7 +98,7 @@ test.describe('by touch', () => {
     await goTo(page, /^To Seaglass Shop/, world(page, 'Seaglass Shop'), byTouch);
     const shop = await openShop(page, byTouch);
     const bubbles = shop.getByRole('listitem').filter({ has: page.getByText('Bubble', { exact: true }) });
-    await byTouch(bubbles.getByRole('button', { name: 'More' }));
+    await byTouch(bubbles.getByRole('button', { name: 'Increase' }));
     await byTouch(shop.getByRole('button', { name: /^Buy 1 for/ }));
     await expect(shop.getByRole('button', { name: 'Buy', exact: true })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

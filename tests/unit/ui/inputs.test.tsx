@@ -135,29 +135,29 @@ describe('NumberInput', () => {
 
   test('minus and plus stop at the limits', async () => {
     render(<Days value={2} min={1} max={3} />);
-    await press('More');
+    await press('Increase');
     expect(field()).toHaveValue(3);
-    expect(screen.getByRole('button', { name: 'More' })).toBeDisabled();
-    await press('Less');
-    await press('Less');
+    expect(screen.getByRole('button', { name: 'Increase' })).toBeDisabled();
+    await press('Decrease');
+    await press('Decrease');
     expect(field()).toHaveValue(1);
-    expect(screen.getByRole('button', { name: 'Less' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Decrease' })).toBeDisabled();
   });
 
   test('start at the least where nothing is written, and come back into range from outside', async () => {
     const { unmount } = render(<Days min={5} />);
-    await press('More');
+    await press('Increase');
     expect(changed).toHaveBeenLastCalledWith(5);
     unmount();
     render(<Days value={99} max={10} />);
-    await press('Less');
+    await press('Decrease');
     expect(changed).toHaveBeenLastCalledWith(10);
   });
 
   test('steps of a fraction do not gather rounding errors', async () => {
     render(<Days value={0.1} step={0.1} unit="%" />);
-    await press('More');
-    await press('More');
+    await press('Increase');
+    await press('Increase');
     expect(changed.mock.calls).toEqual([[0.2], [0.3]]);
     expect(screen.getByText('%')).toBeInTheDocument();
   });
