@@ -8,22 +8,42 @@ import { placedFields, type Section } from '@/lib/guild-settings/section';
 import { isSame, nest, type Values, type ValuesOf, valueAt } from '@/lib/guild-settings/values';
 import type { Plan } from '@/lib/plans';
 
+// The database's cache hands out the same frozen object until it changes, and each reading of it would check
+// every field again.
+const neverSaved: Values = Object.freeze({});
+const completed = new WeakMap<Values, Map<Section, Values>>();
+const checked = new WeakMap<Values, Section>();
+
+function deepFreeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const member of Object.values(value)) deepFreeze(member);
+  Object.freeze(value);
+}
+
 /** The only type guard from plain values to a section's: `checkField` refuses any other type. */
 function isValuesOf<S extends Section>(section: S, values: Values): values is Values & ValuesOf<S> {
+  if (checked.get(values) === section) return true;
   return placedFields(section).every(
     ({ path, field }) => checkField(field, valueAt(values, path), 'pro') === null,
   );
 }
 
-/** Completes stored values: missing and invalid ones get their defaults. */
-export function readValues<S extends Section>(section: S, stored: Values | null): ValuesOf<S> {
-  const values = nest(
-    placedFields(section).map(({ path, field }) => [
-      path,
-      readField(field, valueAt(stored ?? {}, path)).value,
-    ]),
+function complete(section: Section, stored: Values): Values {
+  return nest(
+    placedFields(section).map(({ path, field }) => [path, readField(field, valueAt(stored, path)).value]),
   );
+}
+
+/** Completes stored values: missing and invalid ones get their defaults. Frozen if those, or null, are. */
+export function readValues<S extends Section>(section: S, stored: Values | null): ValuesOf<S> {
+  const source = stored ?? neverSaved;
+  const values = completed.get(source)?.get(section) ?? complete(section, source);
   if (!isValuesOf(section, values)) throw new TypeError(`A default of ${section.id} doesn't fit its field.`);
+  if (Object.isFrozen(source) && !checked.has(values)) {
+    deepFreeze(values);
+    checked.set(values, section);
+    completed.set(source, (completed.get(source) ?? new Map()).set(section, values));
+  }
   return values;
 }
 

@@ -137,6 +137,24 @@ test('stored values are made whole; what does not fit falls back, and a longer l
   expect(readValues(section, JSON.parse('{"__proto__": {"days": 3}}'))).toEqual(defaults);
 });
 
+test('frozen values are completed once, by section, and nothing can change what is shared', () => {
+  const stored = Object.freeze({ days: 3 });
+  const read = readValues(section, stored);
+  expect(readValues(section, stored)).toBe(read);
+  expect(readValues(section, { days: 3 })).not.toBe(read);
+  expect(() => Object.assign(read, { days: 4 })).toThrow(TypeError);
+  expect(() => Object.assign(read.inner, { on: true })).toThrow(TypeError);
+  const other = defineSection({ ...section, id: 'other' });
+  expect(readValues(other, stored)).not.toBe(read);
+});
+
+test('values that may still change are read each time', () => {
+  const draft = { days: 3 };
+  expect(readValues(section, draft).days).toBe(3);
+  draft.days = 4;
+  expect(readValues(section, draft).days).toBe(4);
+});
+
 test('the wire has its own word for no channel', () => {
   expect(valuesToWire(section, defaults)).toEqual({ ...defaults, log: 'None' });
 });
