@@ -37,9 +37,9 @@ async function hasSiteSession(userId: UserId): Promise<boolean> {
 }
 
 /**
- * Stores the account with its encrypted tokens and opens a session row. With its end
- * the grant at Discord ends, where it is the last one. The tokens of the Activity, which may do less, never
- * take the place of those that a session of the site needs.
+ * Stores the account with its encrypted tokens and opens a session row; the grant at Discord ends with a
+ * person's last session. Tokens of the Activity, which may do less, never replace those that a session of the
+ * site needs.
  */
 export async function startSession(signIn: SignIn): Promise<OpenedSession> {
   const now = new Date();

@@ -48,9 +48,9 @@ function fromText(cursor: string | null, now: number): number | null {
 }
 
 /**
- * What changed since a cursor, and then what changes: for each document its latest version, at least once, in
- * about the order of the changes. Nothing is kept for it, documents carry the time of their last change; so
- * it survives every restart. Begins with `reset` when there is no cursor to resume from: then the bot reads
+ * Changes since a cursor, then further ones as they happen: the latest version of each document, at least
+ * once, roughly in order. Documents carry the time of their last change, so nothing is stored for this, and
+ * it survives restarts. Begins with `reset` if there is no cursor to resume from: the bot then reads
  * everything.
  */
 export async function* followChanges(request: FollowRequest): AsyncGenerator<FollowedChange, void> {

@@ -152,9 +152,8 @@ function nearestFree(
 }
 
 /**
- * The map as it was chosen, area by area in the order of `areas`. Both: of tiles what is mine, and theirs
- * where I have none; of what may be passed all that either says; of what stands there mine, and theirs on
- * the nearest free tile.
+ * The merged map, with a choice for each of `areas`, in their order. Both means: my tiles, and theirs where I
+ * have none; the collision bits of either; my interactives, and theirs on the nearest free tile.
  */
 export function resolveMerge(
   { merged, areas, mine, theirs }: Merge,

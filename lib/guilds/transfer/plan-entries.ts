@@ -55,9 +55,8 @@ function whyRefused<E extends object>(
 }
 
 /**
- * What becomes of each entry that is brought, in their order, beside those that are here: pure, and the same
- * for the same circumstances. New ones fit as long as there is room; what is here already in the same form is
- * left alone.
+ * What happens to each imported entry, in order, given the present ones. Pure. New ones are taken while there
+ * is room; those that are here in the same form are left alone.
  */
 export function planEntries<E extends object>(
   rules: PartRules<E>,

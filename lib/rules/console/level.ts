@@ -79,8 +79,8 @@ interface Placed {
 }
 
 /**
- * The level of a line below another: its own, else that of the line above where it goes on with it, as
- * the lines of a stack do. `at` are milliseconds since 1970.
+ * The level of a line: its own, else that of the line above if it continues that one, as the lines of a stack
+ * trace do. `at` is in milliseconds since 1970.
  */
 export function levelOf(line: Placed, above: (Placed & { readonly level: LogLevel }) | null): LogLevel {
   if (line.source === 'site') return 'info';
