@@ -34,7 +34,7 @@ export function parseOr<S extends z.ZodType>(
 }
 
 /** The parts of a request that admission depends on. */
-export interface Asked {
+export interface AdmissionInput {
   readonly headers: Headers;
   /** Unparsed path parameters. */
   readonly params: unknown;
@@ -58,7 +58,7 @@ export async function admit<P extends z.ZodType>(
   contract: Pick<Endpoint, 'method' | 'path' | 'access' | 'limit' | 'freshSignIn' | 'inActivity'> & {
     readonly params: P;
   },
-  { headers, params: given }: Asked,
+  { headers, params: given }: AdmissionInput,
   caller: Caller,
 ): Promise<{ readonly viewer: Viewer | null; readonly params: z.output<P> }> {
   const isForBot = contract.access.kind === 'bot';

@@ -73,7 +73,7 @@ const followBotLog: Follow = async ({ after, waits }, sink) => {
   return end;
 };
 
-/** Every stream is listed here, as routes are for other endpoints. */
+/** Every stream, with what sends its events: what lib/handlers is for calls. */
 export const servedStreams: readonly ServedStream[] = [
   { contract: followBotChanges, follow: followBot },
   { contract: followUserEvents, follow: followUser },

@@ -1,4 +1,3 @@
-/** Who may do something. Every endpoint and page checks one of these; there is no default. */
 export const staffLevels = ['helper', 'admin', 'dev', 'owner'] as const;
 export type StaffLevel = (typeof staffLevels)[number];
 
@@ -8,8 +7,10 @@ export type StaffLevel = (typeof staffLevels)[number];
  */
 export type GuildRight = 'manage' | 'section' | 'member' | 'appellant';
 
+/** Who may do something. Every endpoint and page checks one of these; there is no default. */
 export type Access =
   | { readonly kind: 'public' }
+  /** Anyone who is signed in. */
   | { readonly kind: 'user' }
   /** The `{userId}` in the path must be the signed-in user. */
   | { readonly kind: 'self' }
