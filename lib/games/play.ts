@@ -1,5 +1,6 @@
 // A match without people: a position, and the moves that lead from one to the next. Shared by the server and
 // by matches in the browser.
+import { deepFreeze } from '@/lib/core/deep-freeze';
 import { type Applied, type Game, type Refusal, refused, rulesVersionOf, type Seat } from '@/lib/games/game';
 import { createRng, type Seed } from '@/lib/games/rng';
 
@@ -26,14 +27,6 @@ export interface Stepped<State, Event> extends Omit<Applied<State, Event>, 'stat
 /** A game with the types for its state and events only. */
 type Rules<Options, State, Event> = Game<Options, State, unknown, unknown, unknown, Event>;
 
-function freeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const inner of Object.values(value)) freeze(inner);
-  }
-  return value;
-}
-
 const dice = (seed: Seed, step: number) => createRng(seed, `step ${step}`);
 
 /** The first position; throws for an invalid number of seats. */
@@ -44,14 +37,14 @@ export function beginMatch<Options, State, Event>(
   if (seats < game.seats.min || seats > game.seats.max)
     throw new RangeError(`${game.id} has no ${seats} seats.`);
   const state = game.setup(options, seats, createRng(seed, 'setup'));
-  return freeze({ rulesVersion: rulesVersionOf(game), step: 0, state });
+  return deepFreeze({ rulesVersion: rulesVersionOf(game), step: 0, state });
 }
 
 function stepped<State, Event>(
   { rulesVersion, step }: Position<State>,
   { state, events }: Applied<State, Event>,
 ): Stepped<State, Event> {
-  return freeze({ ok: true, position: { rulesVersion, step: step + 1, state }, events });
+  return deepFreeze({ ok: true, position: { rulesVersion, step: step + 1, state }, events });
 }
 
 /** Applies a move; refused after the end, out of turn, and if outdated, malformed or illegal. */
@@ -164,5 +157,7 @@ export function readPosition<Options, State, Event>(
   const { rulesVersion, step, state } = kept;
   const upgraded = game.upgrades.slice(rulesVersion - 1).reduce((older, upgrade) => upgrade(older), state);
   const present = game.state.safeParse(upgraded);
-  return present.success ? freeze({ rulesVersion: rulesVersionOf(game), step, state: present.data }) : null;
+  return present.success
+    ? deepFreeze({ rulesVersion: rulesVersionOf(game), step, state: present.data })
+    : null;
 }

@@ -1,3 +1,4 @@
+import { deepFreeze } from '@/lib/core/deep-freeze';
 import type { FieldErrors } from '@/lib/core/errors';
 import { checkField, findFieldErrors } from '@/lib/core/field-check';
 import { isRecord } from '@/lib/core/record';
@@ -13,12 +14,6 @@ import type { Plan } from '@/lib/plans';
 const neverSaved: Values = Object.freeze({});
 const completed = new WeakMap<Values, Map<Section, Values>>();
 const checked = new WeakMap<Values, Section>();
-
-function deepFreeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return;
-  for (const member of Object.values(value)) deepFreeze(member);
-  Object.freeze(value);
-}
 
 /** The only type guard from plain values to a section's: `checkField` refuses any other type. */
 function isValuesOf<S extends Section>(section: S, values: Values): values is Values & ValuesOf<S> {
