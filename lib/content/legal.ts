@@ -13,6 +13,9 @@ function statedOperator(): string {
   return operatorSentence(name === undefined ? null : { name, contact });
 }
 
+// Compiling takes some 30 ms of the processor, which anyone could ask for as often as they like.
+const compiled = new Map<string, Promise<ReactElement>>();
+
 /** The text of a legal page as React draws it, with the components that it names. Only our own texts. */
 export async function renderLegal(
   name: 'privacy' | 'terms',
@@ -20,6 +23,10 @@ export async function renderLegal(
 ): Promise<ReactElement> {
   const file = readFileSync(join(process.cwd(), 'content/legal', `${name}.mdx`), 'utf8');
   const source = file.replace('[[operator]]', () => asText(statedOperator()));
+  const known = compiled.get(source);
+  if (known) return known;
   const options = { blockJS: true, mdxOptions: { remarkPlugins: [remarkGfm] } };
-  return (await compileMDX({ source, components, options })).content;
+  const content = compileMDX({ source, components, options }).then((result) => result.content);
+  compiled.set(source, content);
+  return content;
 }
