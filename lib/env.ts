@@ -200,6 +200,9 @@ export function env(): Env {
   return parsed;
 }
 
+/** True while Next builds the site's pages, when the environment isn't known yet. */
+export const isBuilding = (): boolean => process.env.NEXT_PHASE === 'phase-production-build';
+
 /** What opens something that is the site's alone; its bot gets none of it. */
 const ownSecrets = [
   'AUTH_SECRET',

@@ -2,12 +2,11 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { siteDescription } from '@/app/site-description';
 import { Shell } from '@/components/layout/shell';
-import { originPlaceholder } from '@/lib/core/routes';
+import { siteOrigin } from '@/lib/wiki/for-search-engines';
 
 /** The link preview of the site; links to its other pages lead to one of these first. */
-export const metadata: Metadata = {
-  // The site's own address is filled in when a built page is sent.
-  metadataBase: new URL(originPlaceholder),
+export const generateMetadata = (): Metadata => ({
+  metadataBase: siteOrigin(),
   openGraph: {
     type: 'website',
     siteName: 'Corallium',
@@ -16,7 +15,7 @@ export const metadata: Metadata = {
     images: [{ url: '/social.png', width: 1200, height: 630, alt: 'Corallium: a coral reef at night' }],
   },
   twitter: { card: 'summary_large_image' },
-};
+});
 
 /** Public pages are static files; the browser finds out who is signed in. */
 export default function SiteLayout({ children }: { children: ReactNode }) {

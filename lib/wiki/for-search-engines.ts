@@ -1,6 +1,6 @@
 import 'server-only';
-import { drawnPages, sessionPages, staticPages } from '@/lib/core/routes';
-import { env } from '@/lib/env';
+import { drawnPages, originPlaceholder, sessionPages, staticPages } from '@/lib/core/routes';
+import { env, isBuilding } from '@/lib/env';
 import { wikiHome, wikiPages, wikiPath } from '@/lib/rules/wiki/pages';
 import { readWikiPage } from '@/lib/wiki/read-page';
 
@@ -32,9 +32,9 @@ async function entries(): Promise<readonly Entry[]> {
   return [...own, ...(await Promise.all(pages))];
 }
 
-/** The address of the site, for pages that are not built ahead. */
+/** The site's own address for its pages; in built ones a placeholder, which is replaced as they are sent. */
 export function siteOrigin(): URL {
-  return new URL(env().SITE_URL);
+  return new URL(isBuilding() ? originPlaceholder : env().SITE_URL);
 }
 
 /** The public pages of the site, by the protocol of sitemaps.org. */

@@ -2,13 +2,11 @@ import type { Metadata } from 'next';
 import { LegalPage } from '@/components/legal/legal-page';
 import { legalParts } from '@/components/legal/legal-parts';
 import { renderLegal } from '@/lib/content/legal';
-import { siteOrigin } from '@/lib/wiki/for-search-engines';
 
-export const generateMetadata = (): Metadata => ({
-  metadataBase: siteOrigin(),
+export const metadata: Metadata = {
   title: 'Privacy policy',
   description: 'See what Corallium stores about you, why, for how long, and how to get it deleted.',
-});
+};
 
 /** It names the operator, whom only the running site knows. */
 export const dynamic = 'force-dynamic';

@@ -8,13 +8,11 @@ import { StoreQuestions } from '@/components/store/store-questions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { plansPage } from '@/lib/rules/premium/choice';
 import { findShownPrices } from '@/lib/store/read-prices';
-import { siteOrigin } from '@/lib/wiki/for-search-engines';
 
-export const generateMetadata = (): Metadata => ({
-  metadataBase: siteOrigin(),
+export const metadata: Metadata = {
   title: 'Store',
   description: 'Corallium Premium raises the limits of your server: compare the Free, Basic and Pro plans.',
-});
+};
 
 /** Prices may change at any time. */
 export const dynamic = 'force-dynamic';

@@ -16,7 +16,6 @@ const table = {
 };
 const findShownPrices = jest.fn(async (): Promise<typeof table | null> => table);
 jest.mock('@/lib/store/read-prices', () => ({ findShownPrices: () => findShownPrices() }));
-jest.mock('@/lib/wiki/for-search-engines', () => ({ siteOrigin: () => new URL('https://site.invalid') }));
 
 async function showAt(search: string) {
   window.history.replaceState(null, '', `/store${search}`);
