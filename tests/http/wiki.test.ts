@@ -62,11 +62,14 @@ test('a built page knows the address of the site', async () => {
   expect((await get('/wiki')).text).toContain(`<link rel="canonical" href="${url}/wiki"/>`);
 });
 
-test.each(['/store', '/privacy', '/terms', '/wiki/commands'])('%s, drawn by request, knows it too', async (path) => {
-  const { text } = await get(path);
-  expect(text).toContain(`<meta property="og:image" content="${runningSite().url}/social.png"/>`);
-  expect(text).not.toContain('site.invalid');
-});
+test.each(['/store', '/privacy', '/terms', '/wiki/commands'])(
+  '%s, drawn by request, knows it too',
+  async (path) => {
+    const { text } = await get(path);
+    expect(text).toContain(`<meta property="og:image" content="${runningSite().url}/social.png"/>`);
+    expect(text).not.toContain('site.invalid');
+  },
+);
 
 test('the address that other wikis search at leads to the search', async () => {
   const answer = await get('/wiki/search?q=ticket', { redirect: 'manual' });
