@@ -7,19 +7,28 @@ import { connectToaster } from './toast';
 
 /** Renders toasts. Once per page, in the root layout. */
 export function Toaster() {
-  useEffect(
-    () =>
-      connectToaster(({ tone, text, action, description, duration, id }) => {
-        sonner[tone](text, {
-          // Passed even if absent: otherwise the previous toast's would remain.
-          description,
-          action,
-          ...(id === undefined ? {} : { id }),
-          duration: duration ?? (tone === 'error' || action ? 8000 : 4000),
-        });
-      }),
-    [],
-  );
+  useEffect(() => {
+    const keys = new Map<string, string | number>();
+    return connectToaster(({ tone, text, action, description, duration, id }) => {
+      // Sonner would merge a toast into one that is already leaving, and remove both.
+      const forget = () => void (id !== undefined && keys.delete(id));
+      const onAction = () => {
+        forget();
+        action?.onClick();
+      };
+      const known = id === undefined ? undefined : keys.get(id);
+      const key = sonner[tone](text, {
+        // Passed even if absent: otherwise the previous toast's would remain.
+        description,
+        action: action && { label: action.label, onClick: onAction },
+        ...(known !== undefined && { id: known }),
+        duration: duration ?? (tone === 'error' || action ? 8000 : 4000),
+        onAutoClose: forget,
+        onDismiss: forget,
+      });
+      if (id !== undefined) keys.set(id, key);
+    });
+  }, []);
   return (
     <Sonner
       position="bottom-right"

@@ -47,9 +47,9 @@ export function block(page: Page, title: string): Locator {
   return page.locator('section').filter({ has: heading });
 }
 
-/** A message in the corner. */
+/** A message in the corner that isn't leaving. */
 export function toast(page: Page, text: string | RegExp): Locator {
-  return page.locator('[data-sonner-toast]').filter({ hasText: text });
+  return page.locator('[data-sonner-toast][data-removed="false"]').filter({ hasText: text });
 }
 
 export function saveBar(page: Page): Locator {

@@ -141,6 +141,30 @@ describe('toast', () => {
     expect(screen.queryByText('Some values are not valid.')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Show me' })).toBeNull();
   });
+
+  const laterThanItsExit = () => new Promise((resolve) => setTimeout(resolve, 500));
+
+  test('one that comes while its predecessor is leaving stays', async () => {
+    const { baseElement } = render(<Toaster />);
+    toast.success('Saved once', { id: 'twice', duration: 300 });
+    await waitFor(() => expect(baseElement.querySelector('[data-removed="true"]')).toBeInTheDocument());
+    toast.success('Saved twice', { id: 'twice' });
+    await act(laterThanItsExit);
+    expect(screen.getByText('Saved twice')).toBeInTheDocument();
+    expect(screen.queryByText('Saved once')).toBeNull();
+  });
+
+  test('so does the one that its action shows', async () => {
+    render(<Toaster />);
+    const onClick = () => toast.success('Turned on', { id: 'switch' });
+    toast.info('Turned off', { id: 'switch', action: { label: 'Turn on', onClick } });
+    const button = await screen.findByRole('button', { name: 'Turn on' });
+    act(() => button.focus());
+    await userEvent.keyboard('{Enter}');
+    await act(laterThanItsExit);
+    expect(screen.getByText('Turned on')).toBeInTheDocument();
+    expect(screen.queryByText('Turned off')).toBeNull();
+  });
 });
 
 describe('PremiumLock', () => {
