@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { acceptMove, numberHistory, readMove } from '@/components/form/history-index';
+import { acceptMove, followHistory, readMove } from '@/components/form/history-index';
 import { findLeavingLink } from '@/components/form/leaving-link';
 import { fetched } from '@/components/ui/fetched';
 import { refuseOffline, useNavigate } from '@/components/ui/navigation';
@@ -114,7 +114,7 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   }, [close, unsaved]);
 
   useEffect(() => {
-    numberHistory();
+    followHistory();
     /** Called when the way back to the page has arrived. */
     let returned: (() => void) | null = null;
     let isLeaving = false;
@@ -145,10 +145,10 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
         returned = null;
         return;
       }
-      const move = readMove(event.state);
+      const move = readMove();
       if (isLeaving || works.current.size === 0 || !move.leavesPage || move.delta === 0) {
         isLeaving = false;
-        acceptMove(move);
+        acceptMove();
         return;
       }
       // Next must not notice: the page stays while the URL returns.

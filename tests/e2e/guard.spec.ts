@@ -60,6 +60,10 @@ test('unsaved changes stop every way out of the page', async ({ page }) => {
     await page.goBack();
     await stay(page, 'Half a thought');
   });
+  await test.step('two pages back at once', async () => {
+    await page.evaluate(() => window.history.go(-2));
+    await stay(page, 'Half a thought');
+  });
   await test.step('closing the tab', async () => {
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
@@ -77,6 +81,23 @@ test('unsaved changes stop every way out of the page', async ({ page }) => {
     await unfold(page);
     await expect(message(page)).not.toHaveValue('Half a thought');
     await expect(saveBar(page)).toBeHidden();
+  });
+  await test.step('an anchor is no other page, and Back leads to it', async () => {
+    await message(page).fill('Half a thought');
+    await page.evaluate(() => {
+      window.location.hash = 'anywhere';
+    });
+    await page.goBack();
+    await expect(page).toHaveURL(here);
+    await page.goForward();
+    await expect(page).toHaveURL(`${here}#anywhere`);
+    await expect(message(page)).toHaveValue('Half a thought');
+    await auditLink(page).click();
+    await question(page).getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL(`/dashboard/${guilds.tidePool}/audit`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${here}#anywhere`);
+    await sectionForm(page, 'welcome');
   });
 });
 

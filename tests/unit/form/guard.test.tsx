@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import {
@@ -279,67 +279,5 @@ describe('closing the tab', () => {
     await show();
     await userEvent.click(screen.getByText('Login'));
     expect(close()).toBe(false);
-  });
-});
-
-describe('Back and Forward', () => {
-  const popped = jest.fn();
-  const listen = () => popped(window.location.pathname);
-  let moves = 0;
-  const count = () => {
-    moves += 1;
-  };
-  beforeEach(async () => {
-    popped.mockReset();
-    // Before the guard, which stops the event for later listeners.
-    window.addEventListener('popstate', count, true);
-    await show({ isDirty: false });
-    for (const path of ['/one', '/two', '/three', '/four'])
-      window.history.pushState({ next: path }, '', path);
-    await go(-1);
-    window.addEventListener('popstate', listen);
-    await userEvent.click(screen.getByText('Change'));
-  });
-  afterEach(() => {
-    window.removeEventListener('popstate', listen);
-    window.removeEventListener('popstate', count, true);
-  });
-
-  /** Goes, and waits for `expected` arrivals: there, and back again where the guard stops it. */
-  async function go(delta: number, expected = 1) {
-    const target = moves + expected;
-    await act(async () => window.history.go(delta));
-    await waitFor(() => expect(moves).toBe(target));
-  }
-
-  test.each([-1, -2, 1])('%i: the page stays until it is decided', async (delta) => {
-    const target = ['/one', '/two', '/three', '/four'][2 + delta];
-    await go(delta, 2);
-    expect(dialog()).not.toBeNull();
-    expect(window.location.pathname).toBe('/three');
-    expect(popped).not.toHaveBeenCalled();
-    await choose('Stay');
-    await go(delta, 2);
-    await choose('Leave without saving');
-    await waitFor(() => expect(window.location.pathname).toBe(target));
-    expect(popped.mock.calls).toEqual([[target]]);
-    await go(-delta);
-    expect(window.location.pathname).toBe('/three');
-    expect(dialog()).toBeNull();
-  });
-
-  test('the state of the entries is the router’s own, with a number beside it', () => {
-    expect(window.history.state).toMatchObject({ next: '/three', coralliumIndex: expect.any(Number) });
-  });
-
-  test('another anchor of the page is no other page', async () => {
-    window.history.replaceState(window.history.state, '', '/three#a');
-    window.history.pushState({ next: '/three' }, '', '/three#b');
-    await go(-1);
-    expect(window.location.hash).toBe('#a');
-    expect(dialog()).toBeNull();
-    await go(-1, 2);
-    expect(dialog()).not.toBeNull();
-    expect(window.location.href).toMatch(/three#a$/);
   });
 });
