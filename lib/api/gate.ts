@@ -3,34 +3,21 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerCall } from '@/lib/api/answer-call';
 import { catchUpWith, takeBookmark } from '@/lib/api/bookmarks';
-import { contentPolicy, type FramePolicy, securityHeaders } from '@/lib/api/content-policy';
+import { securityHeaders } from '@/lib/api/content-policy';
 import { firstScriptLink } from '@/lib/api/first-script';
 import { guardAnswer } from '@/lib/api/guard-answer';
 import { answerUnchanged } from '@/lib/api/kept-answers';
 import { refusedLoginAt } from '@/lib/api/login-address';
+import { isFramePage, policyOf, searchOf } from '@/lib/api/policy-of';
 import { type Area, longestPart, refusalOf } from '@/lib/api/refusal-of';
 import type { LoadCall } from '@/lib/api/served-call';
 import { sessionCookieIn } from '@/lib/api/session-cookie';
-import { isStaticPage, scriptSourcesOf, sendStaticPage } from '@/lib/api/static-page';
+import { isStaticPage, sendStaticPage } from '@/lib/api/static-page';
 import { answerStream } from '@/lib/api/streams';
 import { isStaticFile, takePage } from '@/lib/api/take-page';
 import { readWikiAddress } from '@/lib/api/wiki-address';
-import {
-  ACTIVITY_HEADER,
-  activityHome,
-  asksForActivity,
-  isActivityPage,
-  withFrameParameters,
-} from '@/lib/core/activity';
-import {
-  isCall,
-  isJsonCall,
-  isSessionPage,
-  PAGE_PATH_HEADER,
-  PASSED_HEADER,
-  paymentPage,
-  wayOf,
-} from '@/lib/core/routes';
+import { ACTIVITY_HEADER, activityHome, withFrameParameters } from '@/lib/core/activity';
+import { isCall, isJsonCall, isSessionPage, PAGE_PATH_HEADER, PASSED_HEADER, wayOf } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
 import { log } from '@/lib/log';
@@ -54,41 +41,6 @@ function areaOf(pathname: string, accept: string | null): Area {
 /** The path of a request target, without its query; a target may be an absolute URL. */
 function toPathname(target: string): string {
   return target.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0] || '/';
-}
-
-function searchOf(address: string): string {
-  return address.split('?').slice(1).join('?');
-}
-
-function framePolicy(): FramePolicy {
-  const { origin } = new URL(env().DISCORD_AUTHORIZE_URL);
-  const standIn = origin === 'https://discord.com' ? null : origin;
-  return { origin: env().DISCORD_ACTIVITY_ORIGIN, standIn };
-}
-
-interface PolicyInput {
-  readonly area: Area;
-  readonly nonce: string;
-  readonly pathname: string;
-  readonly isFrame: boolean;
-}
-
-function policyOf({ area, nonce, pathname, isFrame }: PolicyInput): string {
-  if (area === 'api') return "default-src 'none'; frame-ancestors 'none'";
-  const { NODE_ENV, STRIPE_PUBLISHABLE_KEY } = env();
-  return contentPolicy({
-    isDevelopment: NODE_ENV === 'development',
-    isPayment: pathname === paymentPage && STRIPE_PUBLISHABLE_KEY !== undefined,
-    ...(isFrame ? { frame: framePolicy() } : {}),
-    scripts: area === 'page' ? [`'nonce-${nonce}'`] : scriptSourcesOf(pathname),
-  });
-}
-
-/** True for a page in Discord's frame: its own URL says so or, for what its router fetches, the page's. */
-function isFramePage(pathname: string, { url = '', headers }: IncomingMessage): boolean {
-  if (pathname !== '/' && !isActivityPage(pathname)) return false;
-  if (asksForActivity(searchOf(url))) return true;
-  return headers.rsc === '1' && asksForActivity(searchOf(headers.referer ?? ''));
 }
 
 /** A URL with only one possible reading. */

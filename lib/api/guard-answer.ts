@@ -77,7 +77,7 @@ export function guardAnswer(
   response: ServerResponse,
   { area, requestId, nonce, policyOfFailure, isUnknownInWiki }: Guarded,
 ): { readonly fail: (status: number, retryAfter?: number) => void } {
-  const { writeHead, write, end, flushHeaders } = response;
+  const { writeHead, write, end } = response;
   let isReplaced = false;
 
   /** A page with impossible parameters is not found; other errors are not the visitor's fault. */
@@ -136,12 +136,8 @@ export function guardAnswer(
     if (!isReplaced) Reflect.apply(end, response, parts);
     return response;
   };
-  response.flushHeaders = () => {
-    sendHead();
-    // The head is sent with the body, which follows at once, since each write is costly; except for a stream.
-    const isStream = String(response.getHeader('content-type') ?? '').startsWith('text/event-stream');
-    if (isStream && !isReplaced) Reflect.apply(flushHeaders, response, []);
-  };
+  // The head is sent with the body, which follows at once: each write is costly.
+  response.flushHeaders = sendHead;
 
   awaitOutcome(requestId);
   response.once('close', () => forgetOutcome(requestId));

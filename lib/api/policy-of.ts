@@ -1,0 +1,45 @@
+import 'server-only';
+import type { IncomingMessage } from 'node:http';
+import { contentPolicy, type FramePolicy } from '@/lib/api/content-policy';
+import type { Area } from '@/lib/api/refusal-of';
+import { scriptSourcesOf } from '@/lib/api/static-page';
+import { asksForActivity, isActivityPage } from '@/lib/core/activity';
+import { paymentPage } from '@/lib/core/routes';
+import { env } from '@/lib/env';
+
+/** The query of a URL, without `?`. */
+export function searchOf(address: string): string {
+  return address.split('?').slice(1).join('?');
+}
+
+function framePolicy(): FramePolicy {
+  const { origin } = new URL(env().DISCORD_AUTHORIZE_URL);
+  const standIn = origin === 'https://discord.com' ? null : origin;
+  return { origin: env().DISCORD_ACTIVITY_ORIGIN, standIn };
+}
+
+interface PolicyInput {
+  readonly area: Area;
+  readonly nonce: string;
+  readonly pathname: string;
+  readonly isFrame: boolean;
+}
+
+/** The Content-Security-Policy of a response. The nonce is for pages made by request. */
+export function policyOf({ area, nonce, pathname, isFrame }: PolicyInput): string {
+  if (area === 'api') return "default-src 'none'; frame-ancestors 'none'";
+  const { NODE_ENV, STRIPE_PUBLISHABLE_KEY } = env();
+  return contentPolicy({
+    isDevelopment: NODE_ENV === 'development',
+    isPayment: pathname === paymentPage && STRIPE_PUBLISHABLE_KEY !== undefined,
+    ...(isFrame ? { frame: framePolicy() } : {}),
+    scripts: area === 'page' ? [`'nonce-${nonce}'`] : scriptSourcesOf(pathname),
+  });
+}
+
+/** True for a page in Discord's frame: its own URL says so or, for what its router fetches, the page's. */
+export function isFramePage(pathname: string, { url = '', headers }: IncomingMessage): boolean {
+  if (pathname !== '/' && !isActivityPage(pathname)) return false;
+  if (asksForActivity(searchOf(url))) return true;
+  return headers.rsc === '1' && asksForActivity(searchOf(headers.referer ?? ''));
+}
