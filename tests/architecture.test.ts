@@ -1,4 +1,5 @@
 // One file for jest, so that each source is parsed once.
+import './architecture/around-next';
 import './architecture/browser';
 import './architecture/folders';
 import './architecture/games';

@@ -1,0 +1,29 @@
+// Next does the work; what answers in its place is listed, small, and explained by decision 6.
+import { resolve } from 'node:path';
+import { checkAroundNext } from '../support/architecture/around-next';
+import { asLines, isWithin, parseSource, readSources } from '../support/architecture/source-file';
+
+const places = ['app', 'components', 'lib', 'scripts', 'instrumentation.ts', 'middleware.ts'];
+const sources = readSources(resolve(__dirname, '../..'), (path) =>
+  places.some((place) => isWithin(path, place)),
+);
+
+test('little runs around Next', () => {
+  expect(asLines(checkAroundNext(sources))).toEqual([]);
+});
+
+const line = 'export const line = 1;\n';
+
+test.each([
+  ['lib/api/gate.ts', line.repeat(700)],
+  ['lib/staff/a.ts', "import type { ServerResponse } from 'node:http';"],
+])('refuses %s: %j', (path, text) => {
+  expect(checkAroundNext([parseSource(path, text)])).toHaveLength(1);
+});
+
+test.each([
+  ['comments', `// a\n\n${line.repeat(699)}`],
+  ['comments of members', `/**\n * A.\n */\n${line.repeat(699)}`],
+])('%s are no code', (_, text) => {
+  expect(checkAroundNext([parseSource('lib/api/gate.ts', text)])).toEqual([]);
+});
