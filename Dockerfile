@@ -22,6 +22,7 @@ COPY --from=build /site/.next ./.next
 COPY --from=build /site/public ./public
 COPY --from=build /site/content ./content
 COPY --from=build /site/scripts/site-workers.mjs /site/scripts/keep-workers.mjs /site/scripts/site-server.mjs ./scripts/
+COPY --from=build /site/scripts/build-assets.mjs /site/scripts/print-json.mjs ./scripts/
 COPY --from=build /site/scripts/bot-keeper.mjs /site/scripts/run-tool.mjs ./scripts/
 COPY --from=build /site/lib/supervisor/keeper ./lib/supervisor/keeper
 COPY --from=build /site/package.json /site/next.config.mjs ./

@@ -17,6 +17,8 @@ const tools = [
   'playwright.config.ts',
   'scripts/checks',
   'scripts/steps',
+  'scripts/build-assets.mjs',
+  'scripts/print-json.mjs',
   'scripts/site-server.mjs',
   'scripts/site-workers.mjs',
   'scripts/keep-workers.mjs',
