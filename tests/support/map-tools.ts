@@ -1,5 +1,5 @@
 // A small catalogue of tilesets, reproducible dice, and every command of the editor at random.
-import type { MapChange } from '@/lib/maps/changes';
+import { applyChanges, type MapChange } from '@/lib/maps/changes';
 import {
   addLayer,
   changeLayer,
@@ -216,6 +216,21 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   encounters: (map, _, dice) => setEncounters(map, [{ id: 'grass', tiles: [[below(dice, map.width), 0]] }]),
 };
+
+/** A command by random, for a random layer. */
+export function randomStep(map: TileMap, dice: Dice, names: readonly string[]) {
+  const layer = map.layers[below(dice, map.layers.length)];
+  const label = names[below(dice, names.length)] ?? '';
+  return { label, changes: layer ? (commands[label]?.(map, layer, dice) ?? []) : [] };
+}
+
+/** What becomes of a map by so many random commands. */
+export function randomlyChanged(map: TileMap, dice: Dice, steps: number, names = Object.keys(commands)) {
+  return Array.from({ length: steps }).reduce<TileMap>(
+    (before) => applyChanges(before, randomStep(before, dice, names).changes),
+    map,
+  );
+}
 
 /** A small map with two layers and a few tiles. */
 export function sampleMap(seed = 1): TileMap {

@@ -1,6 +1,6 @@
 // The checks of the world: a sound one passes, and each planted fault is found where it was planted.
 
-import { applyChanges } from '@/lib/maps/changes';
+import { applyChanges, type MapChange } from '@/lib/maps/changes';
 import { checkDialogue } from '@/lib/maps/check-dialogue';
 import { checkWorld, type World, type WorldProblem } from '@/lib/maps/check-world';
 import { setInteractive } from '@/lib/maps/edit-layers';
@@ -59,7 +59,19 @@ test('a sound world has no problems', () => {
 });
 
 const at = (map: string, x: number, y: number) => ({ map: `${map}.json`, x, y });
-const withPortal = (value: object) => drawMap(shore, { ...shoreThings, P: value });
+const door = at('Shore', 5, 3);
+/** The shore whose door leads elsewhere, or opens otherwise. */
+const withDoor = (map: string, x: number, y: number, more: object = {}) =>
+  drawMap(shore, { ...shoreThings, P: portal(map, x, y, more) });
+const changedShore = (change: (map: TileMap) => readonly MapChange[]) => {
+  const map = drawMap(shore, shoreThings);
+  return applyChanges(map, change(map));
+};
+const stamped = (sheet: string, tiles: readonly (readonly number[])[], x: number, y: number) =>
+  changedShore((map) => placeStamp(map, 'Ground', stampOf(sheet, tiles), { x, y }));
+const intro = { id: 'intro', text: 'Hello' };
+const more = { id: 'more', text: 'Well' };
+const saying = (lines: readonly object[]) => ({ ...mira, lines: npc.shape.lines.parse(lines) });
 const trigger = (effects: readonly object[], when: readonly object[] = []) => ({
   type: 'trigger',
   do: effects,
@@ -74,20 +86,10 @@ test.each<[string, Planted, string, Partial<WorldProblem>]>([
     'unreachable',
     at('Shore', 4, 2),
   ],
-  ['a one-way portal', { cave: drawMap(['####', '#..#', '####']) }, 'one-way', at('Shore', 5, 3)],
-  ['a portal to no map', { shore: withPortal(portal('Moon.json', 1, 1)) }, 'missing-map', at('Shore', 5, 3)],
-  [
-    'a portal out of the map',
-    { shore: withPortal(portal('Cave.json', 9, 9)) },
-    'missing-place',
-    at('Shore', 5, 3),
-  ],
-  [
-    'a portal into a wall',
-    { shore: withPortal(portal('Cave.json', 0, 0)) },
-    'blocked-landing',
-    at('Shore', 5, 3),
-  ],
+  ['a one-way portal', { cave: drawMap(['####', '#..#', '####']) }, 'one-way', door],
+  ['a portal to no map', { shore: withDoor('Moon.json', 1, 1) }, 'missing-map', door],
+  ['a portal out of the map', { shore: withDoor('Cave.json', 9, 9) }, 'missing-place', door],
+  ['a portal into a wall', { shore: withDoor('Cave.json', 0, 0) }, 'blocked-landing', door],
   [
     'a portal onto a person',
     { cave: drawMap(cave, { Q: portal('Shore.json', 3, 1) }) },
@@ -96,12 +98,7 @@ test.each<[string, Planted, string, Partial<WorldProblem>]>([
   ],
   [
     'a chest in a wall',
-    {
-      shore: applyChanges(
-        drawMap(shore, shoreThings),
-        setPass(drawMap(shore, shoreThings), [8], 'blocked', true),
-      ),
-    },
+    { shore: changedShore((map) => setPass(map, [8], 'blocked', true)) },
     'in-a-wall',
     at('Shore', 2, 1),
   ],
@@ -132,36 +129,11 @@ test.each<[string, Planted, string, Partial<WorldProblem>]>([
     'misplaced-npc',
     { map: null, npcId: 'kai' },
   ],
-  [
-    'a dead line',
-    {
-      npcs: [
-        {
-          ...mira,
-          lines: npc.shape.lines.parse([
-            { id: 'intro', text: 'Hello' },
-            { id: 'lost', text: 'Nobody hears this' },
-          ]),
-        },
-      ],
-    },
-    'dead-line',
-    { npcId: 'mira', line: 'lost' },
-  ],
-  [
-    'a flag that nothing sets',
-    { shore: withPortal(portal('Cave.json', 1, 1, { when: [flag] })) },
-    'unset-flag',
-    at('Shore', 5, 3),
-  ],
+  ['a dead line', { npcs: [saying([intro, more])] }, 'dead-line', { npcId: 'mira', line: 'more' }],
+  ['a flag that nothing sets', { shore: withDoor('Cave.json', 1, 1, { when: [flag] }) }, 'unset-flag', door],
   [
     'a tile that its sheet does not have',
-    {
-      shore: applyChanges(
-        drawMap(shore, shoreThings),
-        placeStamp(drawMap(shore, shoreThings), 'Ground', stampOf('Grassland', [[200]]), { x: 2, y: 3 }),
-      ),
-    },
+    { shore: stamped('Grassland', [[200]], 2, 3) },
     'unknown-tile',
     at('Shore', 2, 3),
   ],
@@ -182,42 +154,28 @@ test('a way back behind a wall is none', () => {
 
 test('a flag that is set somewhere, or asked not to be, is no problem', () => {
   const closed = { ...shoreThings, P: portal('Cave.json', 1, 1, { when: [flag] }) };
-  expect(
-    problemsOf({ shore: drawMap(shore, { ...closed, S: trigger([{ verb: 'set', name: 'gate' }]) }) }),
-  ).toEqual([]);
+  const opened = { ...closed, S: trigger([{ verb: 'set', name: 'gate' }]) };
+  expect(problemsOf({ shore: drawMap(shore, opened) })).toEqual([]);
   const asked = { ...shoreThings, S: trigger([], [{ ...flag, not: true }]) };
   expect(problemsOf({ shore: drawMap(shore, asked) })).toEqual([]);
 });
 
 test('solid tiles block and water is swum, where the map says nothing itself', () => {
-  const rocks = stampOf('Grassland', [[2], [2], [2], [2]]);
-  const lake = stampOf('Water', [[0], [0], [0], [0]]);
-  const plain = drawMap(shore, shoreThings);
   const codes = (map: TileMap) => problemsOf({ shore: map }).map(({ code }) => code);
-  const split = applyChanges(plain, placeStamp(plain, 'Ground', rocks, { x: 4, y: 0 }));
+  const split = stamped('Grassland', [[2], [2], [2], [2]], 4, 0);
   // Beyond the rocks are the portal and its landing; the cave is out of reach with them.
   expect(codes(split).toSorted()).toEqual(['blocked-landing', 'one-way', 'unreachable', 'unreachable-map']);
-  expect(codes(applyChanges(plain, placeStamp(plain, 'Ground', lake, { x: 4, y: 0 })))).toEqual([]);
+  expect(codes(stamped('Water', [[0], [0], [0], [0]], 4, 0))).toEqual([]);
   expect(codes(drawMap(['..~...', '..~N..', '..~...', 'S.~..P'], shoreThings))).toEqual([]);
 });
 
-const talk = (lines: readonly object[], more: object = {}) =>
-  checkDialogue({ ...mira, ...more, lines: npc.shape.lines.parse(lines) }).map(
-    ({ code, line }) => `${code} ${line}`,
-  );
-const intro = { id: 'intro', text: 'Hello' };
+const talk = (lines: readonly object[], own: object = {}) =>
+  checkDialogue({ ...saying(lines), ...own }).map(({ code, line }) => `${code} ${line}`);
 
 test.each<[string, readonly object[], readonly string[]]>([
   ['one line', [intro], []],
   ['a line that names an empty next one', [{ ...intro, next: '' }], []],
-  [
-    'options that end',
-    [
-      { ...intro, options: [{ text: 'Bye' }, { text: 'More', next: 'more' }] },
-      { id: 'more', text: 'Well' },
-    ],
-    [],
-  ],
+  ['options that end', [{ ...intro, options: [{ text: 'Bye' }, { text: 'More', next: 'more' }] }, more], []],
   ['a line that leads nowhere', [{ ...intro, next: 'gone' }], ['missing-line intro']],
   [
     'an option that leads nowhere',
@@ -229,7 +187,7 @@ test.each<[string, readonly object[], readonly string[]]>([
     'a conversation that goes round',
     [
       { ...intro, next: 'more' },
-      { id: 'more', text: 'Well', next: 'intro' },
+      { ...more, next: 'intro' },
     ],
     ['endless intro', 'endless more'],
   ],
@@ -246,7 +204,6 @@ test.each<[string, readonly object[], readonly string[]]>([
 });
 
 test('dialogue: the lines of openings count as heard, and exist', () => {
-  const more = { id: 'more', text: 'Well' };
   const openings = npc.shape.openings.parse([{ line: 'more' }, { line: 'gone', once: true }]);
   expect(talk([intro, more])).toEqual(['dead-line more']);
   expect(talk([intro, more], { openings })).toEqual(['missing-line gone']);

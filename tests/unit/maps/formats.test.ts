@@ -71,79 +71,36 @@ test('bare grids of older maps become layers with a zIndex in their order', () =
   expect([...map.pass]).toEqual([0, 0]);
 });
 
-const blank = {
-  size: [2, 2],
-  layers: {
-    Ground: [
-      [null, null],
-      [null, null],
-    ],
-  },
-};
+/** Of 2 by 2 tiles, the first as given. */
+const grid = (first: unknown) => [
+  [first, null],
+  [null, null],
+];
+const blank = { size: [2, 2], layers: { Ground: grid(null) } };
+const withLayers = (layers: object) => ({ ...blank, layers });
+const withThing = (place: string, thing: object) => ({ ...blank, interactives: { [place]: thing } });
+const mira = { type: 'npc', npcId: 'mira' };
+const toEtc = { type: 'portal', destinationMap: '../etc/passwd', destinationCoords: [0, 0] };
+const manyThings = Array.from({ length: 2001 }, (_, at) => [`${at % 100},${Math.floor(at / 100)}`, mira]);
 
 test.each([
   ['101 tiles a side', { ...blank, size: [101, 2] }],
   ['no tiles a side', { ...blank, size: [2, 0] }],
-  ['a grid of another size', { ...blank, layers: { Ground: [[null, null]] } }],
-  ['a row of another length', { ...blank, layers: { Ground: [[null], [null, null]] } }],
+  ['a grid of another size', withLayers({ Ground: [[null, null]] })],
+  ['a row of another length', withLayers({ Ground: [[null], [null, null]] })],
   ['an unknown tileset', { ...blank, tilesets: [{ name: 'Moon' }] }],
-  [
-    'a cell of an unknown tileset',
-    {
-      ...blank,
-      layers: {
-        Ground: [
-          [{ tileset: 'Moon', index: 0 }, null],
-          [null, null],
-        ],
-      },
-    },
-  ],
-  [
-    'an index beyond the sheet',
-    {
-      ...blank,
-      layers: {
-        Ground: [
-          [{ tileset: 'Water', index: 256 }, null],
-          [null, null],
-        ],
-      },
-    },
-  ],
+  ['a cell of an unknown tileset', withLayers({ Ground: grid({ tileset: 'Moon', index: 0 }) })],
+  ['an index beyond the sheet', withLayers({ Ground: grid({ tileset: 'Water', index: 256 }) })],
   ['a collision grid of another size', { ...blank, collision: [[true]] }],
-  ['an interactive outside', { ...blank, interactives: { '2,0': { type: 'npc', npcId: 'mira' } } }],
-  ['a place that is none', { ...blank, interactives: { '../0': { type: 'npc', npcId: 'mira' } } }],
-  ['an unknown type', { ...blank, interactives: { '0,0': { type: 'bomb' } } }],
-  [
-    'a portal to a path',
-    {
-      ...blank,
-      interactives: { '0,0': { type: 'portal', destinationMap: '../etc/passwd', destinationCoords: [0, 0] } },
-    },
-  ],
-  [
-    'a script on a sign',
-    { ...blank, interactives: { '0,0': { type: 'sign', text: '<img src=x onerror=1>' } } },
-  ],
-  ['no layer', { ...blank, layers: {} }],
-  ['a layer without a name', { ...blank, layers: { ' ': blank.layers.Ground } }],
-  [
-    'two layers of one name',
-    { ...blank, layers: { Ground: blank.layers.Ground, ' Ground': blank.layers.Ground } },
-  ],
-  [
-    'a million interactives',
-    {
-      ...blank,
-      interactives: Object.fromEntries(
-        Array.from({ length: 2001 }, (_, at) => [
-          `${at % 100},${Math.floor(at / 100)}`,
-          { type: 'npc', npcId: 'a' },
-        ]),
-      ),
-    },
-  ],
+  ['an interactive outside', withThing('2,0', mira)],
+  ['a place that is none', withThing('../0', mira)],
+  ['an unknown type', withThing('0,0', { type: 'bomb' })],
+  ['a portal to a path', withThing('0,0', toEtc)],
+  ['a script on a sign', withThing('0,0', { type: 'sign', text: '<img src=x onerror=1>' })],
+  ['no layer', withLayers({})],
+  ['a layer without a name', withLayers({ ' ': grid(null) })],
+  ['two layers of one name', withLayers({ Ground: grid(null), ' Ground': grid(null) })],
+  ['a million interactives', { ...blank, interactives: Object.fromEntries(manyThings) }],
 ])('%s is refused', (_, value) => {
   expect(() => read(blank)).not.toThrow();
   expect(() => read(value)).toThrow();
@@ -192,10 +149,7 @@ test('a manifest with an incomplete terrain, a lost frame or a sheet without a l
     tilesetManifest.safeParse({ layouts: [layout], sheets: [sheet], ...value });
   expect(parse({}).success).toBe(true);
   const terrains = [{ name: 'path', label: 'Path', over: null }];
-  const frames = [
-    { index: 0, ms: 100 },
-    { index: 9, ms: 100 },
-  ];
+  const frames = [0, 9].map((index) => ({ index, ms: 100 }));
   for (const wrong of [
     { layouts: [{ ...layout, terrains }] },
     { layouts: [{ ...layout, tiles: [{ ...tile, frames }] }] },

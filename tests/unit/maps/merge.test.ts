@@ -2,7 +2,6 @@
 import { areasOf, changedCells } from '@/lib/maps/areas';
 import { applyChanges, type MapChange } from '@/lib/maps/changes';
 import { addLayer, changeLayer, removeLayer, setInteractive } from '@/lib/maps/edit-layers';
-import { beginEditing, doStep } from '@/lib/maps/history';
 import { interactive } from '@/lib/maps/interactive-schema';
 import { mergeMaps, resolveMerge } from '@/lib/maps/merge';
 import { newMap, type TileMap } from '@/lib/maps/model';
@@ -10,31 +9,22 @@ import { fill, placeStamp, setPass } from '@/lib/maps/paint';
 import { applyPatch, isEmptyPatch, patchBetween } from '@/lib/maps/patch';
 import { mapPatch } from '@/lib/maps/patch-schema';
 import { stampOf } from '@/lib/maps/stamp';
-import { below, bytesOf, commands, diceOf, sampleMap } from '../../support/map-tools';
+import { bytesOf, commands, diceOf, randomlyChanged, sampleMap } from '../../support/map-tools';
 
 const grass = (index: number) => stampOf('Grassland', [[index]]);
 const put = (map: TileMap, x: number, y: number, index: number, sheet = 'Grassland') =>
   applyChanges(map, placeStamp(map, 'Ground', stampOf(sheet, [[index]]), { x, y }));
 const sign = (text: string) => interactive.parse({ type: 'sign', text });
 
-function randomlyChanged(map: TileMap, seed: number): TileMap {
-  const dice = diceOf(seed);
-  const names = Object.keys(commands).filter((name) => name !== 'resize');
-  let edited = beginEditing(map);
-  for (let step = 0; step < 6; step += 1) {
-    const layer = edited.map.layers[below(dice, edited.map.layers.length)];
-    const name = names[below(dice, names.length)] ?? '';
-    const changes = layer ? (commands[name]?.(edited.map, layer, dice) ?? []) : [];
-    edited = doStep(edited, { label: name, changes, stroke: null });
-  }
-  return edited.map;
-}
+/** Of another size there is no patch. */
+const sameSize = Object.keys(commands).filter((name) => name !== 'resize');
+const changedBy = (map: TileMap, seed: number) => randomlyChanged(map, diceOf(seed), 6, sameSize);
 
 test('a patch leads from any map to what became of it, through the wire', () => {
   let emptyOnes = 0;
   for (let seed = 0; seed < 2000; seed += 1) {
     const before = sampleMap(seed % 9);
-    const after = randomlyChanged(before, seed);
+    const after = changedBy(before, seed);
     const patch = patchBetween(before, after);
     if (!patch) throw new Error(`No patch for ${seed}`);
     if (isEmptyPatch(patch)) emptyOnes += 1;
@@ -64,15 +54,7 @@ test('another size or another order of tilesets has no patch', () => {
 test.each([
   ['beyond the map', { cells: [{ layer: 'Ground', runs: '8:1*2' }] }],
   ['of an unknown layer', { cells: [{ layer: 'Roof', runs: '0:1' }] }],
-  [
-    'of a layer twice',
-    {
-      cells: [
-        { layer: 'Ground', runs: '0:1' },
-        { layer: 'Ground', runs: '0:1' },
-      ],
-    },
-  ],
+  ['of a layer twice', { cells: Array(2).fill({ layer: 'Ground', runs: '0:1' }) }],
   ['that can not be read', { cells: [{ layer: 'Ground', runs: '0=1' }] }],
   ['of a tile that is not listed', { cells: [{ layer: 'Ground', runs: '0:257' }] }],
   ['of a hole with a flip', { cells: [{ layer: 'Ground', runs: '0:0h' }] }],
@@ -160,13 +142,11 @@ test('layers of both are kept, and a removed one that the other painted on stays
 test('one who changed nothing gets what the other made, and two sizes do not merge', () => {
   for (let seed = 0; seed < 300; seed += 1) {
     const base = sampleMap(seed % 5);
-    const theirs = randomlyChanged(base, seed);
-    const merge = mergeMaps(base, base, theirs);
-    expect(merge?.areas).toEqual([]);
-    const other = mergeMaps(base, theirs, base);
-    expect(other?.areas).toEqual([]);
-    for (const one of [merge, other])
-      expect(changedCells(one?.merged ?? base, withList(theirs, one?.merged))).toEqual([]);
+    const theirs = changedBy(base, seed);
+    for (const merge of [mergeMaps(base, base, theirs), mergeMaps(base, theirs, base)]) {
+      expect(merge?.areas).toEqual([]);
+      expect(changedCells(merge?.merged ?? base, withList(theirs, merge?.merged))).toEqual([]);
+    }
   }
   expect(mergeMaps(newMap(3, 3), newMap(3, 3), newMap(3, 4))).toBeNull();
 });

@@ -2,29 +2,19 @@
 // site has.
 import { deflateSync, gzipSync } from 'node:zlib';
 import { toTile } from '@/lib/maps/cells';
-import { beginEditing, doStep } from '@/lib/maps/history';
 import type { TileMap } from '@/lib/maps/model';
 import { toTiledMap } from '@/lib/maps/tiled-export';
 import { fromTiledMap } from '@/lib/maps/tiled-import';
 import { tiledMap } from '@/lib/maps/tiled-schema';
 import { inflate } from '@/lib/pets/convert-map';
-import { below, bytesOf, catalogue, commands, diceOf, sampleMap } from '../../support/map-tools';
+import { bytesOf, catalogue, diceOf, randomlyChanged, sampleMap } from '../../support/map-tools';
 
 const read = (value: unknown) => fromTiledMap(tiledMap.parse(value), catalogue, inflate);
 const written = (map: TileMap) => toTiledMap(map, (name) => `${name.toLowerCase().replace(' ', '-')}.png`);
 
 test('every map comes back from its export to the byte', () => {
-  const names = Object.keys(commands);
   for (let seed = 0; seed < 500; seed += 1) {
-    const dice = diceOf(seed);
-    let edited = beginEditing(sampleMap(seed % 5));
-    for (let step = 0; step < 12; step += 1) {
-      const layer = edited.map.layers[below(dice, edited.map.layers.length)];
-      const name = names[below(dice, names.length)] ?? '';
-      const changes = layer ? (commands[name]?.(edited.map, layer, dice) ?? []) : [];
-      edited = doStep(edited, { label: name, changes, stroke: null });
-    }
-    const { map } = edited;
+    const map = randomlyChanged(sampleMap(seed % 5), diceOf(seed), 12);
     const back = read(JSON.parse(JSON.stringify(written(map))));
     // A zone without a tile has no object.
     const expected = { ...map, encounters: map.encounters.filter(({ tiles }) => tiles.length > 0) };
@@ -57,21 +47,17 @@ const packed = Buffer.from(Uint32Array.from(gids).buffer);
 /** The same bytes, by `zstd` itself. */
 const packedByZstd = 'KLUv/QRYwQAAAAAAAOkDAADqAwCA6wMAQOgDAKAHAAAAqyRhxA==';
 const foreign = {
-  ...{
-    type: 'map',
-    version: '1.10',
-    orientation: 'orthogonal',
-    width: 3,
-    height: 2,
-    tilewidth: 32,
-    tileheight: 32,
-  },
+  ...{ type: 'map', version: '1.10', orientation: 'orthogonal', width: 3, height: 2 },
+  ...{ tilewidth: 32, tileheight: 32 },
   tilesets: [
     { firstgid: 1, source: '../sets/Grass Land.tsx' },
     { firstgid: 1000, name: 'whatever', image: 'art/water.png', columns: 8, tilecount: 64 },
   ],
 };
 const layer = { type: 'tilelayer', name: 'Ground', width: 3, height: 2 };
+const withTiles = (tiles: object) => ({ ...foreign, layers: [{ ...layer, ...tiles }] });
+const packedAs = (compression: string, data: string) => withTiles({ encoding: 'base64', compression, data });
+const bomb = deflateSync(Buffer.alloc(8_000_000)).toString('base64');
 
 test.each([
   ['numbers', { data: gids }],
@@ -79,8 +65,8 @@ test.each([
   ['zlib', { encoding: 'base64', compression: 'zlib', data: deflateSync(packed).toString('base64') }],
   ['gzip', { encoding: 'base64', compression: 'gzip', data: gzipSync(packed).toString('base64') }],
   ['Zstandard', { encoding: 'base64', compression: 'zstd', data: packedByZstd }],
-])('tiles as %s are read, with their flips and whatever their tilesets are called', (_, data) => {
-  const { map, lost } = read({ ...foreign, layers: [{ ...layer, ...data }] });
+])('tiles as %s are read, with their flips and whatever their tilesets are called', (_, tiles) => {
+  const { map, lost } = read(withTiles(tiles));
   expect(map.tilesets).toEqual(['Grassland', 'Water']);
   expect(Array.from(map.layers[0]?.cells ?? [], toTile)).toEqual([
     null,
@@ -95,12 +81,10 @@ test.each([
 
 test('groups, infinite maps, objects of both spellings and of tiles are read', () => {
   const chunk = (x: number, y: number, gid: number) => ({
-    x,
-    y,
-    width: 2,
-    height: 2,
+    ...{ x, y, width: 2, height: 2 },
     data: [gid, 0, 0, gid],
   });
+  const balm = { name: 'itemsJson', value: '[{"itemId":"balm"}]' };
   const { map, lost } = read({
     ...{ ...foreign, infinite: true },
     layers: [
@@ -114,15 +98,7 @@ test('groups, infinite maps, objects of both spellings and of tiles are read', (
         objects: [
           { type: 'sign', x: -64, y: -64, properties: [{ name: 'text', type: 'string', value: 'Shore' }] },
           { class: 'npc', name: 'mira', x: 40, y: 10 },
-          {
-            type: 'chest',
-            x: 0,
-            y: 32,
-            width: 32,
-            height: 32,
-            gid: 1,
-            properties: [{ name: 'itemsJson', value: '[{"itemId":"balm"}]' }],
-          },
+          { type: 'chest', x: 0, y: 32, width: 32, height: 32, gid: 1, properties: [balm] },
           { type: 'blocked', x: -64, y: -64, width: 64, height: 32 },
           { type: 'polygon', x: 0, y: 32 },
           { type: 'sign', x: 999, y: 0, properties: [{ name: 'text', value: 'Out' }] },
@@ -159,47 +135,23 @@ test('what has no place here is left out and named', () => {
   });
   expect(Array.from(map.layers[0]?.cells ?? [])).toEqual([0, 0, 1, 1, 0, 0]);
   expect(map.layers[0]?.name).toBe('Layer');
-  expect(lost).toEqual(
-    [
-      "The layer '<b>' is called 'Layer' here.",
-      'Tiles of Moon were left out: the site has no such tileset.',
-      "Tiles of whatever beyond the site's sheet were left out.",
-      'Turns of hexagonal maps were left out.',
-    ].toSorted((one, other) => lost.indexOf(one) - lost.indexOf(other)),
-  );
+  expect(lost.toSorted()).toEqual([
+    "The layer '<b>' is called 'Layer' here.",
+    'Tiles of Moon were left out: the site has no such tileset.',
+    "Tiles of whatever beyond the site's sheet were left out.",
+    'Turns of hexagonal maps were left out.',
+  ]);
 });
 
 test.each([
-  ['an isometric map', { ...foreign, orientation: 'isometric', layers: [{ ...layer, data: gids }] }],
-  ['101 tiles a side', { ...foreign, width: 101, layers: [{ ...layer, data: gids }] }],
-  ['a layer that is too short', { ...foreign, layers: [{ ...layer, data: [1] }] }],
-  ['data that is no base64', { ...foreign, layers: [{ ...layer, encoding: 'base64', data: '%%%' }] }],
-  [
-    'damaged zlib',
-    { ...foreign, layers: [{ ...layer, encoding: 'base64', compression: 'zlib', data: 'AAAA' }] },
-  ],
-  [
-    'damaged Zstandard',
-    { ...foreign, layers: [{ ...layer, encoding: 'base64', compression: 'zstd', data: 'AAAA' }] },
-  ],
-  [
-    'an unknown packing',
-    { ...foreign, layers: [{ ...layer, encoding: 'base64', compression: 'rar', data: 'AAAA' }] },
-  ],
-  [
-    'a packed bomb',
-    {
-      ...foreign,
-      layers: [
-        {
-          ...layer,
-          encoding: 'base64',
-          compression: 'zlib',
-          data: deflateSync(Buffer.alloc(8_000_000)).toString('base64'),
-        },
-      ],
-    },
-  ],
+  ['an isometric map', { ...withTiles({ data: gids }), orientation: 'isometric' }],
+  ['101 tiles a side', { ...withTiles({ data: gids }), width: 101 }],
+  ['a layer that is too short', withTiles({ data: [1] })],
+  ['data that is no base64', withTiles({ encoding: 'base64', data: '%%%' })],
+  ['damaged zlib', packedAs('zlib', 'AAAA')],
+  ['damaged Zstandard', packedAs('zstd', 'AAAA')],
+  ['an unknown packing', packedAs('rar', 'AAAA')],
+  ['a packed bomb', packedAs('zlib', bomb)],
   ['no layer with tiles', { ...foreign, layers: [{ type: 'imagelayer', name: 'Sky' }] }],
 ])('%s is refused', (_, value) => {
   expect(() => read(value)).toThrow();

@@ -1,19 +1,15 @@
 // Undo and redo over random sequences of every command.
 import { beginEditing, doStep, type Edited, goToStep, longestHistory, redo, undo } from '@/lib/maps/history';
-import type { MapLayer } from '@/lib/maps/model';
 import { fromOwnMap, toOwnMap } from '@/lib/maps/own-format';
-import { below, bytesOf, commands, diceOf, sampleMap } from '../../support/map-tools';
+import { below, bytesOf, commands, diceOf, randomStep, sampleMap } from '../../support/map-tools';
 
 const names = Object.keys(commands);
 
 function somethingDone(edited: Edited, dice: () => number, counts: Map<string, number>): Edited {
-  const name = names[below(dice, names.length)] ?? '';
-  const layer: MapLayer | undefined = edited.map.layers[below(dice, edited.map.layers.length)];
-  if (!layer) throw new Error('A map without a layer');
-  const changes = commands[name]?.(edited.map, layer, dice) ?? [];
-  if (changes.length > 0) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const { label, changes } = randomStep(edited.map, dice, names);
+  if (changes.length > 0) counts.set(label, (counts.get(label) ?? 0) + 1);
   const stroke = dice() < 0.5 ? `stroke ${below(dice, 2)}` : null;
-  return doStep(edited, { label: name, changes, stroke });
+  return doStep(edited, { label, changes, stroke });
 }
 
 test('10,000 random sequences are undone and redone to the byte', () => {
@@ -40,12 +36,14 @@ test('10,000 random sequences are undone and redone to the byte', () => {
   expect(names.filter((name) => (counts.get(name) ?? 0) < 200)).toEqual([]);
 }, 120_000);
 
+/** The first layer with another cell at a place. */
+function paint(edited: Edited, stroke: string | null, at: number, to = 99): Edited {
+  const from = edited.map.layers[0]?.cells[at] ?? 0;
+  const changes = [{ kind: 'cells', layer: 'Ground', at: [at], from: [from], to: [to] }] as const;
+  return doStep(edited, { label: 'Paint', changes, stroke });
+}
+
 test('a stroke is one step, and a new step forgets what was undone', () => {
-  const paint = (edited: Edited, stroke: string | null, at: number) => {
-    const from = edited.map.layers[0]?.cells[at] ?? 0;
-    const changes = [{ kind: 'cells', layer: 'Ground', at: [at], from: [from], to: [99] }] as const;
-    return doStep(edited, { label: 'Paint', changes, stroke });
-  };
   let edited = beginEditing(sampleMap());
   for (const at of [0, 1, 2, 1]) edited = paint(edited, 'a', at);
   edited = paint(edited, 'b', 3);
@@ -61,24 +59,13 @@ test('a stroke is one step, and a new step forgets what was undone', () => {
 
 test('a stroke that ends where it began leaves no step', () => {
   const begin = beginEditing(sampleMap());
-  const from = begin.map.layers[0]?.cells[0] ?? 0;
-  const write = (edited: Edited, before: number, to: number) =>
-    doStep(edited, {
-      label: 'Paint',
-      stroke: 'a',
-      changes: [{ kind: 'cells', layer: 'Ground', at: [0], from: [before], to: [to] }],
-    });
-  const back = write(write(begin, from, 99), 99, from);
+  const back = paint(paint(begin, 'a', 0), 'a', 0, begin.map.layers[0]?.cells[0]);
   expect([back.steps, bytesOf(back.map)]).toEqual([[], bytesOf(begin.map)]);
 });
 
 test('so many steps are remembered and no more', () => {
   let edited = beginEditing(sampleMap());
-  for (let step = 0; step < longestHistory + 20; step += 1) {
-    const from = edited.map.layers[0]?.cells[0] ?? 0;
-    const changes = [{ kind: 'cells', layer: 'Ground', at: [0], from: [from], to: [step + 500] }] as const;
-    edited = doStep(edited, { label: 'Paint', changes, stroke: null });
-  }
+  for (let step = 0; step < longestHistory + 20; step += 1) edited = paint(edited, null, 0, step + 500);
   expect(edited.steps).toHaveLength(longestHistory);
   expect(goToStep(edited, 0).map.layers[0]?.cells[0]).toBe(519);
 });

@@ -4,25 +4,13 @@ import { newMap, type TileMap } from '@/lib/maps/model';
 import type { Encounter } from '@/lib/maps/own-schema';
 import { setZone, zoneCells, zoneIdsOf } from '@/lib/maps/zones';
 
+const row = (...places: number[]): [number, number][] => places.map((x) => [x, 0]);
 const map: TileMap = {
   ...newMap(50, 50),
   encounters: [
-    {
-      id: 'grass',
-      tiles: [
-        [0, 0],
-        [1, 0],
-      ],
-      row: 3,
-    },
+    { id: 'grass', tiles: row(0, 1), row: 3 },
     { id: 'water', tiles: [[5, 5]] },
-    {
-      id: 'grass',
-      tiles: [
-        [2, 0],
-        [60, 0],
-      ],
-    },
+    { id: 'grass', tiles: row(2, 60) },
   ],
 };
 const after = (id: string, cells: readonly number[], from = map) =>
@@ -36,16 +24,7 @@ test('entries of one name are one zone', () => {
 
 test('a zone gets cells, the others lose them, and what else is known of it stays', () => {
   const next = after('grass', [255, 0]);
-  expect(next.encounters).toEqual([
-    {
-      id: 'grass',
-      tiles: [
-        [0, 0],
-        [5, 5],
-      ],
-      row: 3,
-    },
-  ]);
+  expect(next.encounters).toEqual([{ id: 'grass', tiles: [...row(0), [5, 5]], row: 3 }]);
   expect(after('sand', [7]).encounters.at(-1)).toEqual({ id: 'sand', tiles: [[7, 0]] });
   expect(zoneIdsOf(after('water', []))).toEqual(['grass']);
 });
