@@ -12,13 +12,10 @@ const path = '/api/staff/petsEditor/interact/npcs';
 const flag = (name: string): Effect => ({ verb: 'set', name, amount: 1 });
 const npc: Npc = {
   ...{ npcId: 'tide', name: 'Tide', map: 'CoralShore.json', x: 3, y: 3, role: '' },
-  ...{
-    facing: 'down',
-    sprite: 'boy1',
-    lines: [{ id: 'intro', text: 'Hi', next: null, options: [], do: [] }],
-    openings: [],
-  },
+  ...{ facing: 'down', sprite: 'boy1', openings: [] },
+  lines: [{ id: 'intro', text: 'Hi', next: null, options: [], do: [] }],
 };
+const stored = (revision: number, own = npc) => ({ npc: own, revision, savedAt: '', savedBy: null });
 
 const dialog = (note: (what: string) => void = () => undefined) => (
   <NpcDialog
@@ -31,9 +28,9 @@ const dialog = (note: (what: string) => void = () => undefined) => (
 
 test('an NPC is removed once that is confirmed, and can be brought back', async () => {
   const api = new FakeApi({
-    [`GET ${path}`]: { npcs: [{ npc, revision: 1, savedAt: '', savedBy: null }] },
+    [`GET ${path}`]: { npcs: [stored(1)] },
     [`DELETE ${path}/tide`]: { message: 'Tide is removed.' },
-    [`POST ${path}/tide`]: { message: '', npc: { npc, revision: 3, savedAt: '', savedBy: null } },
+    [`POST ${path}/tide`]: { message: '', npc: stored(3) },
   });
   const done: string[] = [];
   renderWithQueries(inEditor(dialog((what) => done.push(what))));
@@ -53,10 +50,9 @@ test('an NPC is removed once that is confirmed, and can be brought back', async 
 });
 
 test('a saved change is undone by the present revision, and a refusal is said', async () => {
-  const listed = { npc, revision: 4, savedAt: '', savedBy: null };
   const api = new FakeApi({
-    [`GET ${path}`]: { npcs: [listed] },
-    [`POST ${path}/tide`]: { message: '', npc: { ...listed, revision: 5 } },
+    [`GET ${path}`]: { npcs: [stored(4)] },
+    [`POST ${path}/tide`]: { message: '', npc: stored(5) },
   });
   renderWithQueries(inEditor(dialog()));
   const user = userEvent.setup();
@@ -76,9 +72,7 @@ test('answers, effects and openings are changed by what exists', async () => {
   const lines = [{ id: 'intro', text: 'Ho', next: null, options: [], do: [flag('met-reef')] }];
   const other: Npc = { ...npc, npcId: 'reef', name: 'Reef', lines };
   const api = new FakeApi({
-    [`GET ${path}`]: {
-      npcs: [npc, other].map((one) => ({ npc: one, revision: 4, savedAt: '', savedBy: null })),
-    },
+    [`GET ${path}`]: { npcs: [stored(4), stored(4, other)] },
     [`POST ${path}/tide`]: { revision: 5, savedAt: '' },
   });
   renderWithQueries(inEditor(dialog(), editorParts(['CoralShore.json', 'Cave.json'])));
@@ -102,20 +96,11 @@ test('answers, effects and openings are changed by what exists', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Only once' }));
   await user.click(screen.getByRole('button', { name: 'Save NPC' }));
   await waitFor(() => expect(api.calls).toContain(`POST ${path}/tide`));
+  const when = [{ verb: 'flag', name: 'has-boat', amount: 1, not: true }];
+  const moves = [{ verb: 'move', name: 'Cave', amount: 1 }];
   expect(api.bodies.at(-1)).toMatchObject({
     revision: 4,
-    lines: [
-      {
-        id: 'intro',
-        options: [
-          {
-            text: 'Take me there',
-            when: [{ verb: 'flag', name: 'has-boat', amount: 1, not: true }],
-            do: [{ verb: 'move', name: 'Cave', amount: 1 }],
-          },
-        ],
-      },
-    ],
+    lines: [{ id: 'intro', options: [{ text: 'Take me there', when, do: moves }] }],
     openings: [{ line: 'intro', when: [], once: true }],
   });
 });

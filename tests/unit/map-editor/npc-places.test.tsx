@@ -18,6 +18,7 @@ const tide: Npc = {
   ...{ sprite: 'boy1', openings: [] },
   lines: [{ id: 'intro', text: 'Hi', next: null, options: [], do: [] }],
 };
+const stored = (revision: number, npc = tide) => ({ npc, revision, savedAt: '', savedBy: null });
 
 function Places() {
   useNpcPlaces();
@@ -51,23 +52,21 @@ async function saveAfter({ store, saver }: EditorParts, change: (map: TileMap) =
 
 test('a move is followed once the map is saved, and its undo too', async () => {
   const api = new FakeApi({
-    [`GET ${path}`]: { npcs: [{ npc: tide, revision: 4, savedAt: '', savedBy: null }] },
-    [`POST ${path}/tide`]: { message: '', npc: { npc: tide, revision: 5, savedAt: '', savedBy: null } },
+    [`GET ${path}`]: { npcs: [stored(4)] },
+    [`POST ${path}/tide`]: { message: '', npc: stored(5) },
   });
   const parts = openEditor();
   const { store } = parts;
   await saveAfter(parts, (map) => store.change('Move', moveInteractive(map, '3,3', 5, 6)));
   await waitFor(() => expect(api.bodies).toEqual([{ ...tide, x: 5, y: 6, revision: 4 }]));
-  api.answers[`GET ${path}`] = {
-    npcs: [{ npc: { ...tide, x: 5, y: 6 }, revision: 5, savedAt: '', savedBy: null }],
-  };
+  api.answers[`GET ${path}`] = { npcs: [stored(5, { ...tide, x: 5, y: 6 })] };
   await saveAfter(parts, () => store.undo());
   await waitFor(() => expect(api.bodies.at(-1)).toEqual({ ...tide, revision: 5 }));
 });
 
 test('what moves no NPC asks for nothing, and a refusal is said', async () => {
   const api = new FakeApi({
-    [`GET ${path}`]: { npcs: [{ npc: tide, revision: 4, savedAt: '', savedBy: null }] },
+    [`GET ${path}`]: { npcs: [stored(4)] },
     [`POST ${path}/tide`]: new Refusal('forbidden', 'No.'),
   });
   const parts = openEditor();

@@ -36,7 +36,8 @@ const maps = new Map([
   ['House.json', newMap(4, 4)],
 ]);
 
-function begin() {
+/** Begins on the shore. */
+async function beginAt(x: number, y: number, facing: Direction = 'down') {
   const parts: PlayParts = {
     catalogue,
     sheets: createSheetStore(() => new Promise(() => undefined)),
@@ -48,11 +49,13 @@ function begin() {
     personOf: (npcId) =>
       npcId === 'finn' ? { name: 'Finn', sprite: 'boy1', facing: 'down', words: 'Ahoy!' } : null,
   };
-  return createPlaytest(parts);
+  const play = createPlaytest(parts);
+  await play.enter({ map: 'Shore.json', x, y, facing });
+  return play;
 }
 
 /** Holds a direction for as many steps, by a clock of its own; null lets the figure go on by itself. */
-async function walk(play: ReturnType<typeof begin>, direction: Direction | null, steps: number) {
+async function walk(play: Awaited<ReturnType<typeof beginAt>>, direction: Direction | null, steps: number) {
   for (let step = 0; step < steps; step += 1) {
     if (direction) {
       play.hold(direction);
@@ -67,8 +70,7 @@ async function walk(play: ReturnType<typeof begin>, direction: Direction | null,
 }
 
 test('the figure walks, and is stopped by people and by what is blocked', async () => {
-  const play = begin();
-  await play.enter({ map: 'Shore.json', x: 1, y: 1, facing: 'down' });
+  const play = await beginAt(1, 1);
   expect(play.state.get()).toMatchObject({ map: 'Shore.json', x: 1, y: 1 });
   await walk(play, 'right', 1);
   expect(play.state.get()).toMatchObject({ x: 2, y: 1 });
@@ -77,22 +79,18 @@ test('the figure walks, and is stopped by people and by what is blocked', async 
   expect(play.state.get()).toMatchObject({ x: 1, y: 1 });
 });
 
-test('it uses what is in front of it', async () => {
-  const play = begin();
-  await play.enter({ map: 'Shore.json', x: 1, y: 1, facing: 'down' });
+test.each([
+  ['down', 'Finn: Ahoy!'],
+  ['left', 'To the house'],
+  ['right', 'There is nothing to use here.'],
+] as const)('it uses what is in front of it: %s', async (facing, said) => {
+  const play = await beginAt(1, 1, facing);
   play.use();
-  expect(play.state.get().said).toBe('Finn: Ahoy!');
-  await play.enter({ map: 'Shore.json', x: 1, y: 1, facing: 'left' });
-  play.use();
-  expect(play.state.get().said).toBe('To the house');
-  await play.enter({ map: 'Shore.json', x: 1, y: 1, facing: 'right' });
-  play.use();
-  expect(play.state.get().said).toBe('There is nothing to use here.');
+  expect(play.state.get().said).toBe(said);
 });
 
 test('it walks to a tile that is pressed, and uses what is there', async () => {
-  const play = begin();
-  await play.enter({ map: 'Shore.json', x: 3, y: 4, facing: 'down' });
+  const play = await beginAt(3, 4);
   play.goTo({ x: 1, y: 2 });
   for (let step = 0; step < 12; step += 1) await walk(play, null, 1);
   expect(play.state.get()).toMatchObject({ said: 'Finn: Ahoy!' });
@@ -106,8 +104,7 @@ test('it walks to a tile that is pressed, and uses what is there', async () => {
 });
 
 test('a portal leads to its map, a trigger says what it does', async () => {
-  const play = begin();
-  await play.enter({ map: 'Shore.json', x: 3, y: 0, facing: 'down' });
+  const play = await beginAt(3, 0);
   await walk(play, 'right', 1);
   expect(play.state.get().said).toBe('Trigger: set met');
   await walk(play, 'left', 2);
@@ -115,8 +112,7 @@ test('a portal leads to its map, a trigger says what it does', async () => {
 });
 
 test('a map that cannot be read is named, and the figure stays', async () => {
-  const play = begin();
-  await play.enter({ map: 'Shore.json', x: 3, y: 3, facing: 'down' });
+  const play = await beginAt(3, 3);
   await play.enter({ map: 'Gone.json', x: 0, y: 0, facing: 'down' });
   expect(play.state.get()).toMatchObject({ map: 'Shore.json', said: 'Gone: There is no such map.' });
   await walk(play, 'right', 1);

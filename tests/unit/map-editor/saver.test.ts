@@ -44,6 +44,13 @@ const saved = (revision: number): SaveOutcome => ({
   revision,
   savedAt: '2030-01-01T00:00:00Z',
 });
+const blank = newMap(4, 4);
+const otherTile = toCell({ slot: 0, index: 9, flip: 0 });
+/** Finn has painted a tile meanwhile. */
+const stale = (at: number, cell = tile): SaveOutcome => ({
+  kind: 'stale',
+  theirs: { revision: 9, savedAt: '', savedBy: 'Finn', map: painted(blank, at, cell) },
+});
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -87,10 +94,8 @@ test('says why the server refuses, keeps a draft, and saves when it is asked to'
 });
 
 test('merges what another person changed elsewhere, and saves that over their revision', async () => {
-  const first = newMap(4, 4);
-  const theirs = { revision: 9, savedAt: '', savedBy: 'Finn', map: painted(first, 15) };
-  const { saver, sent, edit, present } = setUp([{ kind: 'stale', theirs }, saved(10)]);
-  edit(painted(first, 0));
+  const { saver, sent, edit, present } = setUp([stale(15), saved(10)]);
+  edit(painted(blank, 0));
   await jest.advanceTimersByTimeAsync(2000);
   await jest.advanceTimersByTimeAsync(0);
   const cells = present().layers[0]?.cells;
@@ -100,28 +105,22 @@ test('merges what another person changed elsewhere, and saves that over their re
 });
 
 test('asks where both changed the same tile, and saves what was chosen', async () => {
-  const first = newMap(4, 4);
-  const other = toCell({ slot: 0, index: 9, flip: 0 });
-  const theirs = { revision: 9, savedAt: '', savedBy: 'Finn', map: painted(first, 0, other) };
-  const { saver, sent, edit } = setUp([{ kind: 'stale', theirs }, saved(10)]);
-  edit(painted(first, 0));
+  const { saver, sent, edit } = setUp([stale(0, otherTile), saved(10)]);
+  edit(painted(blank, 0));
   await jest.advanceTimersByTimeAsync(2000);
   const state = saver.state();
   expect(state.kind === 'conflict' && state.merge?.areas.map(({ cells }) => cells)).toEqual([[0]]);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(1);
-  saver.resolve(painted(first, 0));
+  saver.resolve(painted(blank, 0));
   await jest.advanceTimersByTimeAsync(0);
   expect(sent[1]?.revision).toBe(9);
   expect(saver.state().kind).toBe('saved');
 });
 
 test('what is painted before the choice is part of it, and kept in the browser', async () => {
-  const first = newMap(4, 4);
-  const other = toCell({ slot: 0, index: 9, flip: 0 });
-  const theirs = { revision: 9, savedAt: '', savedBy: 'Finn', map: painted(first, 0, other) };
-  const { saver, sent, edit, drafts, present } = setUp([{ kind: 'stale', theirs }, saved(10)]);
-  const mine = painted(first, 0);
+  const { saver, sent, edit, drafts, present } = setUp([stale(0, otherTile), saved(10)]);
+  const mine = painted(blank, 0);
   edit(mine);
   await jest.advanceTimersByTimeAsync(2000);
   expect(drafts.at(-1)).toBe(mine);
@@ -131,9 +130,9 @@ test('what is painted before the choice is part of it, and kept in the browser',
   expect(state.kind === 'conflict' && state.mine).toBe(more);
   expect(drafts.at(-1)).toBe(more);
   // The same as theirs on the tile in question: nothing is left to ask.
-  edit(painted(more, 0, other));
+  edit(painted(more, 0, otherTile));
   await jest.advanceTimersByTimeAsync(0);
   expect(sent[1]).toEqual({ revision: 9, map: present() });
-  expect(present().layers[0]?.cells.slice(0, 6)).toEqual(Uint32Array.of(other, 0, 0, 0, 0, tile));
+  expect(present().layers[0]?.cells.slice(0, 6)).toEqual(Uint32Array.of(otherTile, 0, 0, 0, 0, tile));
   expect(saver.state().kind).toBe('saved');
 });

@@ -30,10 +30,8 @@ function after(
   path: readonly { readonly x: number; readonly y: number }[],
   from: TileMap = map,
 ) {
-  return applyChanges(
-    from,
-    strokeChanges(from, tool, { ...brush, ...settings }, path, path[0] ?? point(0, 0)),
-  );
+  const changes = strokeChanges(from, tool, { ...brush, ...settings }, path, path[0] ?? point(0, 0));
+  return applyChanges(from, changes);
 }
 
 test('the pencil paints along its path, in the size of the brush', () => {
@@ -146,12 +144,8 @@ test('stamps are kept on numbers, and taken again', () => {
 test('one stroke is one step, and the layer that is worked on exists', () => {
   const store = createEditorStore();
   store.open('Shore.json', map);
-  for (const x of [0, 1, 2])
-    store.change(
-      'Paint',
-      strokeChanges(store.get().edited.map, 'paint', brush, [point(x, 0)], point(x, 0)),
-      's',
-    );
+  for (const at of [0, 1, 2].map((x) => point(x, 0)))
+    store.change('Paint', strokeChanges(store.get().edited.map, 'paint', brush, [at], at), 's');
   expect(store.get().edited.steps.map(({ label }) => label)).toEqual(['Paint']);
   store.undo();
   expect(filled(store.get().edited.map)).toEqual([]);

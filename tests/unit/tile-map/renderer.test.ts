@@ -20,16 +20,10 @@ function mapOf(side: number, cell: number): TileMap {
   return { ...map, tilesets: [land, sea], layers };
 }
 
+/** With another cell in its first layer. */
 function withCell(map: TileMap, at: number, cell: number): TileMap {
-  return {
-    ...map,
-    layers: map.layers.map((layer, index) => {
-      if (index !== 0) return layer;
-      const cells = layer.cells.slice();
-      cells[at] = cell;
-      return { ...layer, cells };
-    }),
-  };
+  const [first, ...rest] = map.layers;
+  return { ...map, layers: first ? [{ ...first, cells: first.cells.with(at, cell) }, ...rest] : [] };
 }
 
 /** A surface that counts what is drawn on it. */
@@ -148,12 +142,10 @@ test('chunks without a tile take no picture', async () => {
 
 test('a chunk is drawn again when a sheet that it lacked has come', async () => {
   let arrive: (sheet: ImageBitmap) => void = () => {};
-  const sheets = createSheetStore(
-    () =>
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-  );
+  const coming = new Promise<ImageBitmap>((resolve) => {
+    arrive = resolve;
+  });
+  const sheets = createSheetStore(() => coming);
   const one = counter();
   const renderer = createMapRenderer({
     catalogue,
