@@ -2,12 +2,12 @@
 import { screen, within } from '@testing-library/react';
 import { ReactionrolesPanel } from '@/components/dashboard/reactionroles/panel';
 import { toSectionData } from '@/components/form/section-data';
-import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { defaultValues } from '@/lib/guild-settings/read-values';
 import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import { toAnswer } from '@/lib/guild-settings/wire';
 import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 import { FakeApi, renderWithQueries } from './fake-api';
+import { panelGuild, panelPlace } from './panel-props';
 import { directory, previewContext } from './section-form';
 
 /** The browser's address and navigations, for a test's mock of next/navigation. */
@@ -15,18 +15,10 @@ const pushed: string[] = [];
 export const place = { search: '', pushed };
 export const router = { push: (href: string) => place.pushed.push(href) };
 
-export const userId = parseUserId.parse('200000000000000003');
-export const guildId = parseGuildId.parse('300000000000000001');
-export const base = `/api/dashboard/${userId}/${guildId}/reactionroles`;
+export const { userId, guildId } = panelGuild;
+export const base = `${panelPlace}/reactionroles`;
 export const role = { colour: null, position: 1, blocked: null };
-export const known = [
-  ...directory.roles,
-  { ...directory.roles[0], id: '500000000000000003', name: 'Red' },
-].flatMap((role) =>
-  role.id === undefined || role.name === undefined
-    ? []
-    : [{ id: role.id, name: role.name, colour: null, position: 1, blocked: role.blocked ?? null }],
-);
+export const known = [...directory.roles, { ...role, id: '500000000000000003', name: 'Red' }];
 
 interface Shown {
   address?: string;
@@ -47,8 +39,7 @@ export function show({ address = '', menus = [], limit = 10, answers = {} }: Sho
   };
   const ui = (
     <ReactionrolesPanel
-      userId={userId}
-      guildId={guildId}
+      {...panelGuild}
       section={reactionroles}
       data={toSectionData(reactionroles, { data: answer, etag: '"v1"' })}
       previewContext={previewContext}

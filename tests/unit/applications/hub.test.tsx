@@ -25,7 +25,7 @@ const form: FillableApplication = {
   questions: ['Why you?', 'When can you help?'],
   details: ['Why you?', 'When can you help?'].map((text) => ({
     text,
-    type: 'long' as const,
+    type: 'long',
     required: true,
     choices: [],
   })),
@@ -36,7 +36,6 @@ const answer = (name: RegExp) => screen.getByRole('textbox', { name });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Application' }));
 
 beforeEach(() => {
-  localStorage.clear();
   pushed.length = 0;
   writeLocalUser({ userId, username: 'Kai', avatar: null, notifications: 0 });
 });
@@ -73,23 +72,19 @@ describe('the form', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('tells a refusal with its reason, and keeps what was typed', async () => {
-    await fill({ [call]: new Refusal('conflict', "You've already applied.") });
+  test.each([
+    [
+      'a refusal with its reason',
+      { [call]: new Refusal('conflict', "You've already applied.") },
+      { text: 'Failed to submit application.', description: "You've already applied." },
+    ],
+    ['that the site cannot be reached', {}, { text: 'An error occurred.' }],
+  ])('tells %s, and keeps what was typed', async (_, answers, said) => {
+    await fill(answers);
     await submit();
-    await waitFor(() =>
-      expect(toasts).toMatchObject([
-        { tone: 'error', text: 'Failed to submit application.', description: "You've already applied." },
-      ]),
-    );
+    await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error', ...said }]));
     expect(answer(/Why you/)).toHaveValue('I am kind');
     expect(pushed).toEqual([]);
-  });
-
-  test('tells when the site cannot be reached', async () => {
-    await fill({});
-    await submit();
-    await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error', text: 'An error occurred.' }]));
-    expect(answer(/Why you/)).toHaveValue('I am kind');
   });
 
   test('asks who is not remembered by the browser to log in', async () => {
@@ -111,8 +106,6 @@ test('a list without applications says so', () => {
 test('an unknown application has a page that leads to the others', () => {
   renderWithQueries(<ApplicationNotFound />);
   expect(screen.getByRole('heading', { name: 'Application not found' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See all applications' })).toHaveAttribute(
-    'href',
-    `/userhub/${guildId}/applications`,
-  );
+  const others = screen.getByRole('link', { name: 'See all applications' });
+  expect(others).toHaveAttribute('href', `/userhub/${guildId}/applications`);
 });

@@ -1,58 +1,31 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormEditor } from '@/components/dashboard/applications/form-editor';
 import { FormList } from '@/components/dashboard/applications/form-list';
 import { SubmissionCard } from '@/components/dashboard/applications/submission-card';
-import { createQueryClient } from '@/components/layout/query-provider';
-import type { PanelProps } from '@/components/panel/panel-props';
 import type { ManagedApplication, Submission } from '@/lib/contracts/applications';
-import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
-import { defaultValues } from '@/lib/guild-settings/read-values';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
 import type { Plan } from '@/lib/plans';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { panelPlace, panelProps } from '../../support/panel-props';
 
 prepareBrowser();
 
-const userId = parseUserId.parse('200000000000000003');
-const guildId = parseGuildId.parse('300000000000000001');
-const base = `/api/dashboard/${userId}/${guildId}/applications`;
-
-function panelOf(plan: Plan): PanelProps<'applications'> {
-  return {
-    userId,
-    guildId,
+const base = `${panelPlace}/applications`;
+const panelOf = (plan: Plan) =>
+  panelProps(
     section,
-    data: {
-      version: { values: defaultValues(section), etag: null },
-      directory: { channels: [], roles: [] },
-      plan,
-      problems: [],
-      answer: {
-        ApplicationSettings: { Applications: [] },
-        submissionCounts: { pending: 0, accepted: 0, denied: 0 },
-        latestSubmissions: { items: [], next: null },
-      },
-      answered: defaultValues(section),
+    {
+      ApplicationSettings: { Applications: [] },
+      submissionCounts: { pending: 0, accepted: 0, denied: 0 },
+      latestSubmissions: { items: [], next: null },
     },
-    previewContext: {
-      user: { id: userId, name: 'Pearl' },
-      guildName: 'Coral Reef',
-      memberCount: 250,
-      bot: { name: 'Corallium', avatarUrl: '/bot-avatar.svg' },
-    },
-    form: null,
-  };
-}
+    plan,
+  );
 
-const details = ['Why?', 'When?', 'Where?'].map((text) => ({
-  text,
-  type: 'long' as const,
-  required: true,
-  choices: [],
-}));
+const question = (text: string) => ({ text, type: 'long' as const, required: true, choices: [] });
+const details = ['Why?', 'When?', 'Where?'].map(question);
 const form: ManagedApplication = {
   appId: 'moderator',
   title: 'Moderator',
@@ -108,16 +81,13 @@ describe('the editor of a form', () => {
     const panel = panelOf('none');
     const onClose = jest.fn();
     const editor = (now: ManagedApplication) => <FormEditor panel={panel} form={now} onClose={onClose} />;
-    const { rerender } = renderWithQueries(editor(form));
+    const { unmount } = renderWithQueries(editor(form));
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     await userEvent.click(button('Save application'));
     expect(await screen.findByText('This was changed in the meantime')).toBeInTheDocument();
     api.answers[`PATCH ${base}/moderator`] = { message: 'ok', application: form };
-    rerender(
-      <QueryClientProvider client={createQueryClient()}>
-        {editor({ ...form, description: 'Theirs', version: 4 })}
-      </QueryClientProvider>,
-    );
+    unmount();
+    renderWithQueries(editor({ ...form, description: 'Theirs', version: 4 }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Moderator!');
     await userEvent.click(button('Save application'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -162,12 +132,7 @@ describe('the editor of a form', () => {
     ['pro', 24, false],
     ['pro', 25, true],
   ])('on the plan %s with %d questions', (plan, count, isFull) => {
-    const many = Array.from({ length: count }, (_, index) => ({
-      text: `Q${index}`,
-      type: 'long' as const,
-      required: true,
-      choices: [],
-    }));
+    const many = Array.from({ length: count }, (_, index) => question(`Q${index}`));
     show({ plan, edited: { ...form, details: many } });
     expect(button('Add a question').hasAttribute('disabled')).toBe(isFull);
     expect(screen.queryByText('Premium Required') !== null).toBe(isFull && plan === 'none');
@@ -219,7 +184,7 @@ describe('a submission', () => {
     const decided: Submission = {
       ...submission,
       state: 'denied',
-      decision: { by: { userId, username: 'pearl' }, at: submission.at, reason: 'Not yet.' },
+      decision: { by: { userId: '3', username: 'pearl' }, at: submission.at, reason: 'Not yet.' },
       notice: { state: 'failed', problem: 'Discord refused this: no.' },
     };
     renderWithQueries(<SubmissionCard submission={decided} onDecide={jest.fn()} deciding={null} />);

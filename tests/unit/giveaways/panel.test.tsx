@@ -6,17 +6,15 @@ import { checkDraw } from '@/components/dashboard/giveaways/verify-dialog';
 import { timeLeft } from '@/components/ui/countdown';
 import { fromLocalText, toLocalText } from '@/components/ui/date-time-input';
 import type { DrawRecord, GiveawaysData, ListedGiveaway } from '@/lib/contracts/giveaways';
-import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
-import { defaultValues } from '@/lib/guild-settings/read-values';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { type Digest, drawWinners, hashEntries } from '@/lib/rules/giveaways/draw';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 import { listedGiveaway } from '../../support/listed-giveaway';
-import { directory, guildId, previewContext, userId } from '../../support/section-form';
+import { panelPlace, panelProps } from '../../support/panel-props';
 
 prepareBrowser();
-const base = `/api/dashboard/${userId}/${guildId}/giveaways`;
+const base = `${panelPlace}/giveaways`;
 
 const drawn = {
   index: 0,
@@ -32,30 +30,9 @@ function show(
   more: Partial<GiveawaysData> = {},
 ) {
   const api = new FakeApi(answers);
-  const values = defaultValues(giveaways);
-  renderWithQueries(
-    <GiveawaysPanel
-      userId={parseUserId.parse(userId)}
-      guildId={parseGuildId.parse(guildId)}
-      section={giveaways}
-      data={{
-        version: { values, etag: null },
-        directory,
-        plan: 'none',
-        problems: [],
-        answer: {
-          activeGiveaways: active,
-          endedGiveaways: ended,
-          moreGiveaways: null,
-          cancelledGiveawayCount: 0,
-          ...more,
-        },
-        answered: values,
-      }}
-      previewContext={previewContext}
-      form={<p>The form</p>}
-    />,
-  );
+  const none = { moreGiveaways: null, cancelledGiveawayCount: 0 };
+  const data = { activeGiveaways: active, endedGiveaways: ended, ...none, ...more };
+  renderWithQueries(<GiveawaysPanel {...panelProps(giveaways, data, 'none')} form={<p>The form</p>} />);
   return api;
 }
 
@@ -208,13 +185,11 @@ describe('checking a draw', () => {
   const named = (ids: readonly string[]) => ids.map((id) => ({ userId: id, name: id }));
   async function record(): Promise<DrawRecord> {
     const seed = 'seed';
-    const first = await drawWinners(
-      { seed, index: 0 },
-      { entries, winners: 3, passedOver: new Set(['4']) },
-      digest,
-    );
-    const passedOver = new Set(first);
-    const second = await drawWinners({ seed, index: 1 }, { entries, winners: 1, passedOver }, digest);
+    const draw = (index: number, winners: number, passedOver: readonly string[]) =>
+      drawWinners({ seed, index }, { entries, winners, passedOver: new Set(passedOver) }, digest);
+    const first = await draw(0, 3, ['4']);
+    const skipped = [{ userId: '4', reason: 'role' as const }];
+    const seeds = { seed: null, seedHash: null };
     return {
       giveawayId: 'g1',
       seed,
@@ -223,16 +198,8 @@ describe('checking a draw', () => {
       nextSeedHash: null,
       entries,
       draws: [
-        {
-          seed: null,
-          seedHash: null,
-          index: 0,
-          at: 'a',
-          by: null,
-          winners: named(first),
-          skipped: [{ userId: '4', reason: 'role' }],
-        },
-        { seed: null, seedHash: null, index: 1, at: 'b', by: 'pearl', winners: named(second), skipped: [] },
+        { ...seeds, index: 0, at: 'a', by: null, winners: named(first), skipped },
+        { ...seeds, index: 1, at: 'b', by: 'pearl', winners: named(await draw(1, 1, first)), skipped: [] },
       ],
     };
   }
@@ -267,9 +234,7 @@ describe('checking a draw', () => {
     expect(await checkDraw({ ...right, entries: entries.slice(1) }, digest)).toMatchObject({
       isListRight: false,
     });
-    const [first, second] = right.draws;
-    if (!first || !second) throw new Error('Two draws.');
-    const swapped = [{ ...first, winners: first.winners.toReversed() }, second];
+    const swapped = right.draws.map((draw) => ({ ...draw, winners: draw.winners.toReversed() }));
     expect((await checkDraw({ ...right, draws: swapped }, digest)).draws[0]?.isRight).toBe(false);
   });
 });

@@ -2,15 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PollsPanel } from '@/components/dashboard/polls/panel';
 import type { ListedPoll } from '@/lib/contracts/polls';
-import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
-import { defaultValues } from '@/lib/guild-settings/read-values';
 import { polls } from '@/lib/guild-settings/sections/polls';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
-import { directory, guildId, previewContext, userId } from '../../support/section-form';
+import { panelPlace, panelProps } from '../../support/panel-props';
 
 prepareBrowser();
-const base = `/api/dashboard/${userId}/${guildId}/polls`;
+const base = `${panelPlace}/polls`;
 
 function listed(more: Partial<ListedPoll> = {}): ListedPoll {
   return {
@@ -41,23 +39,9 @@ function show(
   pollToggle = true,
 ) {
   const api = new FakeApi(answers);
-  renderWithQueries(
-    <PollsPanel
-      userId={parseUserId.parse(userId)}
-      guildId={parseGuildId.parse(guildId)}
-      section={polls}
-      data={{
-        version: { values: { ...defaultValues(polls), pollToggle }, etag: null },
-        directory,
-        plan: 'none',
-        problems: [],
-        answer: { activePolls: active, endedPolls: ended, morePolls: null, cancelledPollCount: 0 },
-        answered: defaultValues(polls),
-      }}
-      previewContext={{ ...previewContext, user: { id: userId, name: 'pearl' } }}
-      form={<p>The form</p>}
-    />,
-  );
+  const data = { activePolls: active, endedPolls: ended, morePolls: null, cancelledPollCount: 0 };
+  const props = panelProps(polls, data, 'none', { pollToggle });
+  renderWithQueries(<PollsPanel {...props} form={<p>The form</p>} />);
   return api;
 }
 
@@ -114,7 +98,7 @@ test('a new one is previewed with the settings’ texts, and told what is wrong 
   const api = show([], [], { [`POST ${base}/create`]: new Refusal('invalid', "Some values aren't valid.") });
   await user.click(screen.getByRole('button', { name: 'New poll' }));
   const preview = within(await screen.findByRole('figure', { name: 'Preview' }));
-  expect(preview.getByText('Started by pearl')).toBeInTheDocument();
+  expect(preview.getByText('Started by Pearl')).toBeInTheDocument();
   await user.click(screen.getByRole('textbox', { name: 'Title' }));
   await user.paste('Crabs?');
   expect(preview.getByText('Crabs?')).toBeInTheDocument();

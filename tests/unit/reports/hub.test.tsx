@@ -2,17 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OwnReports } from '@/components/userhub/reports/own-reports';
 import { ReportForm } from '@/components/userhub/reports/report-form';
-import { guildId as asGuildId, userId as asUserId } from '@/lib/core/ids';
 import type { OwnReport } from '@/lib/rules/reports/schema';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
-import { guildId, userId } from '../../support/section-form';
+import { panelGuild } from '../../support/panel-props';
 
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 prepareBrowser();
 
-const base = `/api/dashboard/userModules/reports/${guildId}`;
+const base = `/api/dashboard/userModules/reports/${panelGuild.guildId}`;
 const own = (id: string, more: Partial<OwnReport> = {}): OwnReport => ({
   id,
   state: 'open',
@@ -24,15 +23,12 @@ const own = (id: string, more: Partial<OwnReport> = {}): OwnReport => ({
   note: '',
   ...more,
 });
-const place = { userId: asUserId.parse(userId), guildId: asGuildId.parse(guildId) };
 const takes = { user: false, issue: true };
 const categories = [
   { name: 'Spam', emoji: '🚩' },
   { name: 'Noise', emoji: '<:bell:123456789012345678>' },
 ];
 const list = () => within(screen.getByRole('list', { name: 'Your reports' }));
-
-beforeEach(() => localStorage.clear());
 
 async function fillIn() {
   await userEvent.type(screen.getByRole('textbox', { name: /What happened/ }), 'Loud.');
@@ -46,8 +42,8 @@ test('a category has to be chosen where there are some; what was sent appears be
   });
   renderWithQueries(
     <>
-      <ReportForm {...place} takes={takes} categories={categories} />
-      <OwnReports {...place} initial={{ items: [], next: null }} />
+      <ReportForm {...panelGuild} takes={takes} categories={categories} />
+      <OwnReports {...panelGuild} initial={{ items: [], next: null }} />
     </>,
   );
   expect(screen.getByText("You haven't reported anything in this server.")).toBeInTheDocument();
@@ -63,7 +59,7 @@ test('a category has to be chosen where there are some; what was sent appears be
 
 test('nothing is asked where there are none, and a refusal is told and what is taken read again', async () => {
   const api = new FakeApi({ [`POST ${base}`]: new Refusal('conflict', 'You have 5 open reports.') });
-  renderWithQueries(<ReportForm {...place} takes={takes} categories={[]} />);
+  renderWithQueries(<ReportForm {...panelGuild} takes={takes} categories={[]} />);
   expect(screen.queryByRole('combobox')).toBeNull();
   await fillIn();
   await waitFor(() =>
@@ -83,7 +79,7 @@ test('own reports tell what came of them, and more come on demand', async () => 
     own('a', { state: 'resolved', resolvedAt, note: 'Thank you.', target: 'Spammer' }),
     own('b', { category: { name: 'Spam', emoji: '🚩' } }),
   ];
-  renderWithQueries(<OwnReports {...place} initial={{ items, next: 'more' }} />);
+  renderWithQueries(<OwnReports {...panelGuild} initial={{ items, next: 'more' }} />);
   const [resolved, open] = list().getAllByRole('listitem');
   expect(resolved).toHaveTextContent(/^ResolvedSpammer.*Text of a.*Resolved by the team.*Thank you\.$/);
   expect(open).toHaveTextContent(/^Open SpamA problem with the server.*Text of b$/);
@@ -95,7 +91,7 @@ test('own reports tell what came of them, and more come on demand', async () => 
 
 test('a page that cannot be read is told, and can be tried again', async () => {
   new FakeApi();
-  renderWithQueries(<OwnReports {...place} initial={{ items: [own('a')], next: 'more' }} />);
+  renderWithQueries(<OwnReports {...panelGuild} initial={{ items: [own('a')], next: 'more' }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Show more reports' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(list().getAllByRole('listitem')).toHaveLength(1);

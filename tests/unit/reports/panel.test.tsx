@@ -37,10 +37,8 @@ function show(
 ) {
   const api = new FakeApi(answers);
   const data = { openReports: { items: [...items], next }, openReportCount: items.length };
-  const props = panelProps(section, data);
-  const { version } = props.data;
-  const values = { ...version.values, categories: [{ name: 'Harassment', emoji: '' }] };
-  renderWithQueries(<ReportsPanel {...props} data={{ ...props.data, version: { ...version, values } }} />);
+  const categories = [{ name: 'Harassment', emoji: '' }];
+  renderWithQueries(<ReportsPanel {...panelProps(section, data, 'basic', { categories })} />);
   return api;
 }
 const list = () => within(screen.getByRole('list', { name: 'Reports' }));
@@ -85,11 +83,8 @@ test('names categories, and is narrowed to one of now or of an older report', as
   expect(within(first ?? document.body).queryByText('Spam')).toBeNull();
   expect(second).toHaveTextContent('Spam');
   const filter = screen.getByRole('combobox', { name: 'Category' });
-  expect(
-    within(filter)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['All categories', 'Harassment', '🚩 Spam']);
+  const options = within(filter).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['All categories', 'Harassment', '🚩 Spam']);
   await userEvent.selectOptions(filter, '🚩 Spam');
   await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(1));
   await userEvent.selectOptions(filter, 'Harassment');
@@ -122,20 +117,15 @@ test('resolves a report with a note, and it leaves the queue', async () => {
 });
 
 test('who comes second is told, and sees the queue as it is', async () => {
+  const description = 'Finn has already resolved this report.';
   show([report('a')], {
-    [`POST ${base}/resolve`]: new Refusal('conflict', 'Finn has already resolved this report.'),
+    [`POST ${base}/resolve`]: new Refusal('conflict', description),
     [`GET ${base}/queue?state=open`]: { items: [], next: null },
   });
   await userEvent.click(screen.getByRole('button', { name: "Resolve Reporter a's report" }));
   await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }));
   await waitFor(() =>
-    expect(toasts).toEqual([
-      {
-        tone: 'error',
-        text: 'The report was not resolved.',
-        description: 'Finn has already resolved this report.',
-      },
-    ]),
+    expect(toasts).toEqual([{ tone: 'error', text: 'The report was not resolved.', description }]),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('No open reports')).toBeInTheDocument();

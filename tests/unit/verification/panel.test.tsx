@@ -2,23 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CaptchaPreview } from '@/components/dashboard/verify/captcha-preview';
 import { VerifyPanel } from '@/components/dashboard/verify/panel';
-import { toSectionData } from '@/components/form/section-data';
 import type { VerifyData } from '@/lib/contracts/verification';
-import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { defaultValues } from '@/lib/guild-settings/read-values';
 import { verify } from '@/lib/guild-settings/sections/verify';
-import { toAnswer } from '@/lib/guild-settings/wire';
+import type { ValuesOf } from '@/lib/guild-settings/values';
 import { captchaDifficulties, captchaRules } from '@/lib/rules/verification/captcha';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
-import { directory, FakeServer, previewContext, showSection } from '../../support/section-form';
+import { panelPlace, panelProps } from '../../support/panel-props';
+import { FakeServer, guildId, showSection, userId } from '../../support/section-form';
 
 jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
 
-const userId = parseUserId.parse('200000000000000003');
-const guildId = parseGuildId.parse('300000000000000001');
-const base = `/api/dashboard/${userId}/${guildId}/verify`;
+const base = `${panelPlace}/verify`;
 const channelId = '400000000000000002';
 const complete = { verifiedRole: '500000000000000001', panelChannelId: channelId };
 const posted = {
@@ -31,31 +28,15 @@ const posted = {
 };
 
 interface Shown {
-  values?: Readonly<Record<string, unknown>>;
+  values?: Partial<ValuesOf<typeof verify>>;
   panel?: VerifyData['verifyPanel'];
   answers?: Record<string, unknown>;
 }
 
 function show({ values = complete, panel = null, answers = {} }: Shown = {}) {
   const api = new FakeApi(answers);
-  const answer = {
-    ...toAnswer(verify, { ...defaultValues(verify), ...values }, directory),
-    plan: 'none' as const,
-    problems: [],
-    verifyPanel: panel,
-    verifyWaiting: { items: [], next: null },
-    verifyWaitingCount: 0,
-  };
-  renderWithQueries(
-    <VerifyPanel
-      userId={userId}
-      guildId={guildId}
-      section={verify}
-      data={toSectionData(verify, { data: answer, etag: '"v1"' })}
-      previewContext={previewContext}
-      form={<p>The settings</p>}
-    />,
-  );
+  const data = { verifyPanel: panel, verifyWaiting: { items: [], next: null }, verifyWaitingCount: 0 };
+  renderWithQueries(<VerifyPanel {...panelProps(verify, data, 'none', values)} form={<p>The settings</p>} />);
   return api;
 }
 
@@ -89,11 +70,8 @@ test.each([
 
 test('who waits has a tab, first of all, which goes without a review and anybody waiting', () => {
   show();
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-    'Panel',
-    'Settings',
-    'Messages',
-  ]);
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(tabs).toEqual(['Panel', 'Settings', 'Messages']);
   show({ values: { ...complete, manualReview: true } });
   expect(screen.getByRole('tab', { name: 'Review', selected: true })).toBeInTheDocument();
 });
@@ -127,9 +105,8 @@ test('posts only what is saved', async () => {
 });
 
 test("tells the server's reason", async () => {
-  show({
-    answers: { [`POST ${base}/publish`]: new Refusal('discord_refused', 'Discord refused this: No.') },
-  });
+  const refusal = new Refusal('discord_refused', 'Discord refused this: No.');
+  show({ answers: { [`POST ${base}/publish`]: refusal } });
   await userEvent.click(button('Post panel'));
   await waitFor(() =>
     expect(toasts).toMatchObject([
@@ -153,19 +130,15 @@ test.each([
 
 test('looks again whether the panel is there', async () => {
   const message = 'The panel is gone.';
-  show({
-    panel: posted,
-    answers: { [`POST ${base}/recheck`]: { message, isGone: true, verifyPanel: posted } },
-  });
+  const answer = { message, isGone: true, verifyPanel: posted };
+  show({ panel: posted, answers: { [`POST ${base}/recheck`]: answer } });
   await userEvent.click(button('Recheck'));
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([message]));
 });
 
 test('removes after asking', async () => {
-  const api = show({
-    panel: posted,
-    answers: { [`POST ${base}/remove`]: { message: 'Panel removed.', verifyPanel: null } },
-  });
+  const answer = { message: 'Panel removed.', verifyPanel: null };
+  const api = show({ panel: posted, answers: { [`POST ${base}/remove`]: answer } });
   await userEvent.click(button('Remove'));
   const dialog = await screen.findByRole('alertdialog');
   expect(api.calls).toEqual([]);
@@ -175,10 +148,9 @@ test('removes after asking', async () => {
 
 test.each(captchaDifficulties)('an example of a captcha: %s', async (difficulty) => {
   renderWithQueries(<CaptchaPreview difficulty={difficulty} />);
-  const name = () => screen.getByRole('img').getAttribute('aria-label') ?? '';
-  expect(name().replace('Example of a captcha: ', '').split(' ')).toHaveLength(
-    captchaRules[difficulty].length,
-  );
+  const name = screen.getByRole('img').getAttribute('aria-label') ?? '';
+  const characters = name.replace('Example of a captcha: ', '').split(' ');
+  expect(characters).toHaveLength(captchaRules[difficulty].length);
   const before = screen.getByRole('img').innerHTML;
   await userEvent.click(button('Another example'));
   expect(screen.getByRole('img').innerHTML).not.toBe(before);
