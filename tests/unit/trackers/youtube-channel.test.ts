@@ -62,6 +62,7 @@ test('what comes out is not changed by another round', () => {
   }
 });
 
+// What links could hide is refused by a rule for all links, which twitch-name.test.ts attacks.
 test.each([
   ['nothing', ''],
   ['blanks', '  '],
@@ -86,17 +87,6 @@ test.each([
   ['a playlist', `${base}/playlist?list=PL0123`],
   ['the front page', base],
   ['another host', 'https://example.com/@reef'],
-  ['a host that ends like it', 'https://notyoutube.com/@reef'],
-  ['a host that begins like it', 'https://youtube.com.example.com/@reef'],
-  ['a look-alike host', 'https://yоutube.com/@reef'],
-  ['a person in front of the host', 'https://youtube.com@example.com/@reef'],
-  ['a person in front of the right host', 'https://me@youtube.com/@reef'],
-  ['a port', 'https://youtube.com:444/@reef'],
-  ['a script', 'javascript:alert(1)'],
-  ['a script that names the host', 'javascript://youtube.com/@reef%0aalert(1)'],
-  ['a backslash', 'https://youtube.com\\.example.com/@reef'],
-  ['an encoded slash', `${base}/@reef%2fcams`],
-  ['broken encoding', `${base}/@%e0%a4%a`],
 ])('%s is no channel', (_, text) => {
   expect(toYoutubeChannel(text)).toBeNull();
 });
