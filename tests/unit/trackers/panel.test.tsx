@@ -13,16 +13,9 @@ prepareBrowser();
 const viewer = { userId: parseUserId.parse('200000000000000003'), username: 'Pearl' };
 const guild = { id: parseGuildId.parse('300000000000000001'), name: 'Coral Reef', memberCount: 4 };
 const base = `/api/dashboard/${viewer.userId}/${guild.id}`;
-const channel = (id: string, name: string, blocked: string | null = null) => ({
-  id,
-  name,
-  type: 0,
-  parentId: null,
-  position: 1,
-  blocked,
-});
-const news = channel('510000000000000001', 'news');
-const closed = channel('510000000000000002', 'closed', "The bot can't send messages in #closed.");
+const news = { id: '510000000000000001', name: 'news', type: 0, parentId: null, position: 1, blocked: null };
+const blocked = "The bot can't send messages in #closed.";
+const closed = { ...news, id: '510000000000000002', name: 'closed', blocked };
 const role = { id: '500000000000000001', name: 'Diver', colour: '#3db8e0', position: 3, blocked: null };
 const settings = {
   plan: 'none',
@@ -70,10 +63,8 @@ test('the list says who is announced where, and what is missing', async () => {
   expect(screen.getByText('2 / 20')).toBeInTheDocument();
   const [first, second] = rows();
   expect(first).toHaveTextContent(/coralcooking.*news.*@Diver.*Missing role.*Custom message/);
-  expect(within(first ?? document.body).getByRole('link')).toHaveAttribute(
-    'href',
-    'https://www.twitch.tv/coralcooking',
-  );
+  const link = within(first ?? document.body).getByRole('link');
+  expect(link).toHaveAttribute('href', 'https://www.twitch.tv/coralcooking');
   expect(second).toHaveTextContent('Missing channel');
   expect(second).toHaveTextContent(
     'Announces when tidepool_tv goes live, at most once an hour; edits the message at the end.',
@@ -109,15 +100,7 @@ test('a streamer is added with the default channel, and the list is what the ans
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Custom message' }), 'Hi {{streamer}');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add streamer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.bodies).toEqual([
-    {
-      twitchUsername: 'twitch.tv/Reef_TV',
-      announceChannelId: news.id,
-      message: 'Hi {streamer}',
-      roleIds: [],
-      ...twitchRules,
-    },
-  ]);
+  expect(api.bodies).toEqual([streamer('twitch.tv/Reef_TV', { message: 'Hi {streamer}' })]);
   expect(toasts[0]).toMatchObject({ tone: 'success', text: added.message });
   await waitFor(() => expect(rows()).toHaveLength(3));
   expect(addButton()).toBeDisabled();
@@ -162,25 +145,22 @@ test('at the limit of the highest plan only the limit is named', async () => {
   expect(screen.getByText(/The Pro plan covers 20 streamers, and all are in use\./)).toBeInTheDocument();
 });
 
-test('an entry is changed in place', async () => {
+async function openEditor(answers: Record<string, unknown> = {}) {
   const saved = { message: 'coralcooking saved.', twitchUsername: 'coralcooking' };
-  const api = await show(twitchAnswer, { [`POST ${base}/twitch/edit`]: saved });
+  const api = await show(twitchAnswer, { [`POST ${base}/twitch/edit`]: saved, ...answers });
   await userEvent.click(screen.getByRole('button', { name: 'Edit coralcooking' }));
-  const dialog = await screen.findByRole('dialog', { name: 'coralcooking' });
-  const text = within(dialog).getByRole('textbox', { name: 'Custom message' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'coralcooking' }));
+  return { api, dialog, save: () => userEvent.click(dialog.getByRole('button', { name: 'Save changes' })) };
+}
+
+test('an entry is changed in place', async () => {
+  const { api, dialog, save } = await openEditor();
+  const text = dialog.getByRole('textbox', { name: 'Custom message' });
   expect(text).toHaveValue('Ahoy');
   await userEvent.clear(text);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+  await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.bodies).toEqual([
-    {
-      twitchUsername: 'coralcooking',
-      announceChannelId: news.id,
-      message: '',
-      roleIds: [role.id, '500000000000000009'],
-      ...twitchRules,
-    },
-  ]);
+  expect(api.bodies).toEqual([streamer('coralcooking', { roleIds: [role.id, '500000000000000009'] })]);
 });
 
 test('removing asks first, and shows the list that the answer brings', async () => {
@@ -198,33 +178,29 @@ test('removing asks first, and shows the list that the answer brings', async () 
   expect(api.calls.filter((call) => call === `GET ${base}/twitch`)).toHaveLength(1);
 });
 
-test('YouTube has the same in its own words', async () => {
-  const youtubeUrl = 'https://www.youtube.com/@reefcams';
+const youtubeUrl = 'https://www.youtube.com/@reefcams';
+async function showYoutube(announceChannelId: string, answers: Record<string, unknown>) {
+  const channel = { ytChannelId: null, username: '@reefcams', youtubeUrl, announceChannelId };
   const answer = {
     ...settings,
     embedTitle: '{channel} has a new video!',
     liveTitle: '{channel} is live!',
     endedTitle: '{channel} was live',
     embedColor: '#FF0000',
-    trackedUsers: [
-      {
-        ytChannelId: null,
-        username: '@reefcams',
-        youtubeUrl,
-        announceChannelId: closed.id,
-        message: '',
-        roleIds: [],
-        ...youtubeRules,
-      },
-    ],
+    trackedUsers: [{ ...channel, message: '', roleIds: [], ...youtubeRules }],
   };
-  const api = new FakeApi({
-    [`GET ${base}/youtube`]: answer,
+  const api = new FakeApi({ [`GET ${base}/youtube`]: answer, ...answers });
+  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={youtube} hasPanel />);
+  await screen.findByRole('heading', { name: 'YouTube channels' });
+  return api;
+}
+
+test('YouTube has the same in its own words', async () => {
+  const api = await showYoutube(closed.id, {
     [`POST ${base}/youtube/add`]: { message: 'ok', youtubeUrl },
     [`POST ${base}/youtube/remove`]: { message: '@reefcams removed.', youtubeUrl },
   });
-  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={youtube} hasPanel />);
-  const list = await screen.findByRole('list', { name: 'YouTube channels' });
+  const list = screen.getByRole('list', { name: 'YouTube channels' });
   expect(within(list).getByRole('link')).toHaveAttribute('href', youtubeUrl);
   expect(list).toHaveTextContent("The bot can't send messages in #closed.");
   await userEvent.click(screen.getByRole('button', { name: 'Add channel' }));
@@ -238,14 +214,6 @@ test('YouTube has the same in its own words', async () => {
     { youtubeUrl },
   ]);
 });
-
-async function openEditor(answers: Record<string, unknown> = {}) {
-  const saved = { message: 'coralcooking saved.', twitchUsername: 'coralcooking' };
-  const api = await show(twitchAnswer, { [`POST ${base}/twitch/edit`]: saved, ...answers });
-  await userEvent.click(screen.getByRole('button', { name: 'Edit coralcooking' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'coralcooking' }));
-  return { api, dialog, save: () => userEvent.click(dialog.getByRole('button', { name: 'Save changes' })) };
-}
 
 test('what is set is told in a sentence and previewed, and sent with what is still being typed', async () => {
   const { api, dialog, save } = await openEditor();
@@ -275,24 +243,20 @@ test('what is set is told in a sentence and previewed, and sent with what is sti
 });
 
 test.each([
-  ['Games', 'x'.repeat(100), 'x'.repeat(101), 'At most 100 characters each.'],
-  ['Words in the title', 'x'.repeat(50), 'x'.repeat(51), 'At most 50 characters each.'],
-  ['Excluded words', 'x'.repeat(50), 'x'.repeat(51), 'At most 50 characters each.'],
-  ['Minimum gap', '24', '25', 'Must be from 0 minutes to 1 day.'],
+  ['Games', 'x'.repeat(101), 'At most 100 characters each.'],
+  ['Words in the title', 'x'.repeat(51), 'At most 50 characters each.'],
+  ['Excluded words', 'x'.repeat(51), 'At most 50 characters each.'],
+  ['Minimum gap', '25', 'Must be from 0 minutes to 1 day.'],
 ])(
-  '%s: the limit holds before the server is asked, and the field has the focus',
-  async (name, most, more, problem) => {
+  '%s: what is wrong is said before the server is asked, and has the focus',
+  async (name, value, problem) => {
     const { api, dialog, save } = await openEditor();
     const field = dialog.getByRole(name === 'Minimum gap' ? 'spinbutton' : 'textbox', { name });
-    fireEvent.change(field, { target: { value: more } });
+    fireEvent.change(field, { target: { value } });
     await save();
     expect(dialog.getByText(problem)).toBeInTheDocument();
     await waitFor(() => expect(field).toHaveFocus());
     expect(api.bodies).toEqual([]);
-    fireEvent.change(field, { target: { value: most } });
-    expect(dialog.queryByText(problem)).toBeNull();
-    await save();
-    await waitFor(() => expect(api.bodies).toHaveLength(1));
   },
 );
 
@@ -315,22 +279,8 @@ test('what the server says of a rule stands at its field', async () => {
 });
 
 test('of a YouTube channel at least one kind is announced, and only a live stream ends', async () => {
-  const youtubeUrl = 'https://www.youtube.com/@reefcams';
-  const channelOf = { ytChannelId: null, username: '@reefcams', youtubeUrl, announceChannelId: news.id };
-  const answer = {
-    ...settings,
-    embedTitle: '{channel} has a new video!',
-    liveTitle: '{channel} is live!',
-    endedTitle: '{channel} was live',
-    embedColor: '#FF0000',
-    trackedUsers: [{ ...channelOf, message: '', roleIds: [], ...youtubeRules }],
-  };
-  const api = new FakeApi({
-    [`GET ${base}/youtube`]: answer,
-    [`POST ${base}/youtube/edit`]: { message: 'ok', youtubeUrl },
-  });
-  renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={youtube} hasPanel />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit @reefcams' }));
+  const api = await showYoutube(news.id, { [`POST ${base}/youtube/edit`]: { message: 'ok', youtubeUrl } });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit @reefcams' }));
   const dialog = within(await screen.findByRole('dialog', { name: '@reefcams' }));
   expect(dialog.getByRole('figure', { name: 'Preview' })).toHaveTextContent('@reefcams has a new video!');
   expect(dialog.getByRole('figure', { name: 'Live stream' })).toHaveTextContent('@reefcams is live!');

@@ -12,6 +12,7 @@ import { describeRules } from '@/lib/rules/trackers/sentence';
 
 const now = Date.parse('2026-11-10T20:00:00.000Z');
 const minute = 60_000;
+const day = 1440 * minute;
 const stream: TrackedEvent = {
   kind: 'live',
   game: 'Minecraft',
@@ -48,24 +49,9 @@ describe('what would happen', () => {
     ['as the pause is over', {}, { lastAnnouncedAt: now - 60 * minute }, null],
     ['at once without a pause', { pauseMinutes: 0 }, { lastAnnouncedAt: now }, null],
     ['by a clock that is behind', {}, { lastAnnouncedAt: now + minute }, 'pause'],
-    [
-      'a day later at the longest pause',
-      { pauseMinutes: 1440 },
-      { lastAnnouncedAt: now - 1440 * minute },
-      null,
-    ],
-    [
-      'the first of several reasons',
-      { kinds: ['video'], games: ['Chess'] },
-      { lastAnnouncedAt: now },
-      'kind',
-    ],
-    [
-      'the game before the title',
-      { games: ['Chess'], titleWords: ['x'], excludedWords: ['reef'] },
-      {},
-      'game',
-    ],
+    ['a day later at the longest pause', { pauseMinutes: 1440 }, { lastAnnouncedAt: now - day }, null],
+    ['the kind before all else', { kinds: ['video'], games: ['Chess'] }, { lastAnnouncedAt: now }, 'kind'],
+    ['a game before the title', { games: ['Chess'], titleWords: ['x'], excludedWords: ['reef'] }, {}, 'game'],
     ['the title before the pause', { excludedWords: ['reef'] }, { lastAnnouncedAt: now }, 'excludedWords'],
   ];
   test.each(cases)('%s', (_, rules, event, why) => {
@@ -153,9 +139,8 @@ describe('what is wrong with rules', () => {
 
   test('a word that is asked for and excluded is named', () => {
     const message = "'dive' can't be excluded because the title may need 'Night Dive'.";
-    expect(contradictionIn({ titleWords: ['kelp', 'Night Dive'], excludedWords: ['rerun', 'dive'] })).toBe(
-      message,
-    );
+    const words = { titleWords: ['kelp', 'Night Dive'], excludedWords: ['rerun', 'dive'] };
+    expect(contradictionIn(words)).toBe(message);
     expect(contradictionIn({ titleWords: ['dive'], excludedWords: ['night dive'] })).toBeNull();
     expect(rulesProblems({ ...defaultRules, titleWords: ['Dive'], excludedWords: ['DIVE'] })).toEqual({
       excludedWords: "'DIVE' can't be excluded because the title may need 'Dive'.",
