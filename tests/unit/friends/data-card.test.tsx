@@ -4,24 +4,15 @@ import { DeleteDialog } from '@/components/social/delete-dialog';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 
-jest.mock('next/navigation', () => ({
-  usePathname: () => '/social/profile',
-  useRouter: () => ({ push: () => undefined }),
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
 
 const kai = '200000000000000004';
 const readCall = `GET /api/social/data/${kai}`;
 const askCall = `POST /api/social/data/${kai}/export`;
 const deleteCall = `POST /api/social/data/${kai}/delete`;
-const copy = {
-  state: 'running',
-  requestedAt: '2026-01-01T00:00:00.000Z',
-  done: 3,
-  total: 24,
-  bytes: 0,
-  expiresAt: null,
-};
+const asked = { requestedAt: '2026-01-01T00:00:00.000Z', total: 24 };
+const copy = { ...asked, state: 'running', done: 3, bytes: 0, expiresAt: null };
 const ready = { ...copy, state: 'ready', done: 24, bytes: 12_345, expiresAt: '2099-01-01T00:00:00.000Z' };
 
 test('a copy is asked for, shows how far it is, and can be downloaded', async () => {

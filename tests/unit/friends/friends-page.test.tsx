@@ -2,17 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { deliverLive } from '@/components/live/live';
 import { FriendsPage } from '@/components/social/friends-page';
 import { ProfilePage } from '@/components/social/profile-page';
-import { connectToaster, type ToastRequest } from '@/components/ui/toast';
 import { userId as parseUserId } from '@/lib/core/ids';
-import { prepareBrowser } from '../../support/browser';
+import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 
-jest.mock('next/navigation', () => ({
-  usePathname: () => '/social/friends',
-  useSearchParams: () => new URLSearchParams(window.location.search),
-  useRouter: () => ({ push: () => undefined }),
-}));
-
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
 
 const kai = parseUserId.parse('200000000000000004');
@@ -26,18 +20,16 @@ const findCall = `GET /api/friends/people/${pearl}`;
 const sendCall = 'POST /api/friends/send';
 const metCall = 'GET /api/friends/met';
 const findingCall = `GET /api/friends/finding/${kai}`;
-/** What both pages ask beside the lists. */
+/** What the page asks beside the lists. */
 const finding = { [metCall]: { people: [] }, [findingCall]: { code: null, isFindable: true } };
 
-const said: ToastRequest[] = [];
-beforeEach(() => {
-  window.history.replaceState(null, '', '/social/friends');
-  said.length = 0;
-  const disconnect = connectToaster((toast) => said.push(toast));
-  return disconnect;
-});
+beforeEach(() => window.history.replaceState(null, '', '/social/friends'));
 
-const show = (tab: string) => window.history.replaceState(null, '', `?tab=${tab}`);
+function showFriends(answers: Record<string, unknown> = {}) {
+  const api = new FakeApi({ [listCall]: none, ...finding, ...answers });
+  return { api, ...renderWithQueries(<FriendsPage userId={kai} />) };
+}
+const openTab = (tab: string) => window.history.replaceState(null, '', `?tab=${tab}`);
 
 async function find(id: string) {
   const box = await screen.findByPlaceholderText('Enter user ID...');
@@ -46,8 +38,7 @@ async function find(id: string) {
 }
 
 test('nothing is asked for a blank ID, and a wrong one is said to be wrong', async () => {
-  const api = new FakeApi({ [listCall]: none });
-  renderWithQueries(<FriendsPage userId={kai} />);
+  const { api } = showFriends();
   await screen.findByText('No friends.');
   await find('   ');
   await find('abc');
@@ -60,12 +51,10 @@ test('nothing is asked for a blank ID, and a wrong one is said to be wrong', asy
 });
 
 test('who it is stands there before anything is sent', async () => {
-  const api = new FakeApi({
-    [listCall]: none,
+  const { api } = showFriends({
     [findCall]: person(pearl, 'Pearl'),
     [sendCall]: { message: 'Friend request sent.', list: 'pendingSent' },
   });
-  renderWithQueries(<FriendsPage userId={kai} />);
   await find(` ${pearl} `);
   const send = await screen.findByRole('button', { name: 'Send request: Pearl' });
   expect(api.calls).not.toContain(sendCall);
@@ -81,8 +70,7 @@ test('who it is stands there before anything is sent', async () => {
 });
 
 test('somebody who is not found is said so', async () => {
-  new FakeApi({ [listCall]: none, [findCall]: new Refusal('not_found', 'Nobody with this ID.') });
-  renderWithQueries(<FriendsPage userId={kai} />);
+  showFriends({ [findCall]: new Refusal('not_found', 'Nobody with this ID.') });
   await find(pearl);
   expect(await screen.findByRole('alert')).toHaveTextContent('Nobody with this ID.');
 });
@@ -90,14 +78,11 @@ test('somebody who is not found is said so', async () => {
 test('people are found by name while it is typed, and it is said how many', async () => {
   const searchCall = (name: string) => `GET /api/friends/search?name=${name}`;
   const via = { ...person(pearl, 'Pearl'), via: 'Coral Reef' };
-  const api = new FakeApi({
-    [listCall]: none,
-    ...finding,
+  const { api } = showFriends({
     [searchCall('pea')]: { people: [via] },
     [searchCall('whale')]: { people: [] },
     [sendCall]: { message: 'Friend request sent.', list: 'pendingSent' },
   });
-  renderWithQueries(<FriendsPage userId={kai} />);
   const box = await screen.findByLabelText('Name');
   fireEvent.change(box, { target: { value: 'p' } });
   fireEvent.change(box, { target: { value: ' pea ' } });
@@ -115,19 +100,16 @@ test('people are found by name while it is typed, and it is said how many', asyn
 test('a friend link leads to its owner, and to a word where it is over', async () => {
   window.history.replaceState(null, '', '/social/friends?add=ABCDE23456');
   const codeCall = 'GET /api/friends/codes/ABCDE23456';
-  const api = new FakeApi({ [listCall]: none, ...finding, [codeCall]: person(pearl, 'Pearl') });
-  const { unmount } = renderWithQueries(<FriendsPage userId={kai} />);
+  const { unmount } = showFriends({ [codeCall]: person(pearl, 'Pearl') });
   expect(await screen.findByRole('button', { name: 'Send request: Pearl' })).toBeVisible();
   unmount();
-  api.answers[codeCall] = new Refusal('not_found', 'This friend link is over.');
-  renderWithQueries(<FriendsPage userId={kai} />);
+  showFriends({ [codeCall]: new Refusal('not_found', 'This friend link is over.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('This friend link is over.');
 });
 
 test('people of the last matches stand there with their game', async () => {
   const via = { ...person(pearl, 'Pearl'), via: 'Checkers' };
-  new FakeApi({ [listCall]: none, ...finding, [metCall]: { people: [via] } });
-  renderWithQueries(<FriendsPage userId={kai} />);
+  showFriends({ [metCall]: { people: [via] } });
   const met = within(await screen.findByRole('list', { name: 'Played with lately' }));
   expect(met.getByText('Checkers')).toBeVisible();
   expect(met.getByRole('button', { name: 'Send request: Pearl' })).toBeVisible();
@@ -137,8 +119,7 @@ describe('how people find you', () => {
   const changeCall = `POST /api/friends/finding/${kai}`;
 
   test('a link is made, replaced after a question, and turned off', async () => {
-    const api = new FakeApi({ [listCall]: none, ...finding });
-    renderWithQueries(<FriendsPage userId={kai} />);
+    const { api } = showFriends();
     api.answers[changeCall] = { code: 'ABCDE23456', isFindable: true };
     fireEvent.click(await screen.findByRole('button', { name: 'Make a link' }));
     const link = screen.getByLabelText('Your friend link');
@@ -158,8 +139,7 @@ describe('how people find you', () => {
   });
 
   test('being found by name is switched at once, and goes back when that is refused', async () => {
-    const api = new FakeApi({ [listCall]: none, ...finding, [changeCall]: new Refusal('store_unavailable') });
-    renderWithQueries(<FriendsPage userId={kai} />);
+    const { api } = showFriends({ [changeCall]: new Refusal('store_unavailable') });
     const byName = await screen.findByRole('switch', { name: /Find me by name/ });
     expect(byName).toBeChecked();
     const open = api.hold();
@@ -167,19 +147,18 @@ describe('how people find you', () => {
     await waitFor(() => expect(byName).not.toBeChecked());
     await act(async () => open());
     await waitFor(() => expect(byName).toBeChecked());
-    expect(said.at(-1)).toMatchObject({ tone: 'error', text: 'This was not changed.' });
+    expect(toasts.at(-1)).toMatchObject({ tone: 'error', text: 'This was not changed.' });
     expect(api.bodies).toEqual([{ isFindable: false }]);
   });
 });
 
 test('an accepted request moves at once, and goes back when it is refused', async () => {
-  show('incoming');
+  openTab('incoming');
   const acceptCall = 'POST /api/friends/accept';
-  const api = new FakeApi({
+  const { api } = showFriends({
     [listCall]: { ...none, pendingReceived: [listed(pearl, 'Pearl')] },
     [acceptCall]: new Refusal('conflict', 'This request is no longer there.'),
   });
-  renderWithQueries(<FriendsPage userId={kai} />);
   const accept = await screen.findByRole('button', { name: 'Accept: Pearl' });
   const open = api.hold();
   fireEvent.click(accept);
@@ -189,17 +168,16 @@ test('an accepted request moves at once, and goes back when it is refused', asyn
   api.answers[listCall] = new Refusal('store_unavailable');
   await act(async () => open());
   expect(await screen.findByRole('button', { name: 'Accept: Pearl' })).toBeVisible();
-  expect(said).toMatchObject([
+  expect(toasts).toMatchObject([
     { tone: 'error', text: 'The request was not accepted.', description: 'This request is no longer there.' },
   ]);
 });
 
 test('blocking and removing a friend ask first', async () => {
-  const api = new FakeApi({
+  const { api } = showFriends({
     [listCall]: { ...none, friends: [listed(pearl, 'Pearl')] },
     'POST /api/friends/block': { message: 'Blocked.', list: 'BlockedUsers' },
   });
-  renderWithQueries(<FriendsPage userId={kai} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove: Pearl' }));
   const asked = await screen.findByRole('alertdialog', { name: 'Remove Pearl from your friends?' });
   fireEvent.click(within(asked).getByRole('button', { name: 'Cancel' }));
@@ -213,10 +191,9 @@ test('blocking and removing a friend ask first', async () => {
 });
 
 test('what the other side does is there at once, and what this tab is doing is not read before its end', async () => {
-  show('incoming');
+  openTab('incoming');
   const acceptCall = 'POST /api/friends/accept';
-  const api = new FakeApi({ [listCall]: none, [acceptCall]: { message: 'Done.', list: 'friends' } });
-  renderWithQueries(<FriendsPage userId={kai} />);
+  const { api } = showFriends({ [acceptCall]: { message: 'Done.', list: 'friends' } });
   await screen.findByText('No incoming requests.');
   const counts = { friends: 0, pendingReceived: 1, pendingSent: 0, BlockedUsers: 0 };
   const hear = () => act(async () => deliverLive({ event: 'friends', data: counts }));
@@ -240,13 +217,30 @@ test('what the other side does is there at once, and what this tab is doing is n
   expect(await screen.findByRole('tab', { name: 'Friends' })).toBeVisible();
 });
 
+test('a friend who sits at a table with room can be joined there, and nobody in a match that waits', async () => {
+  const finn = '200000000000000002';
+  const matchId = 'poker-table-0000000000';
+  const seatsOf = (...people: (string | null)[]) => people.map((userId) => ({ userId }));
+  showFriends({
+    [listCall]: { ...none, friends: [listed(pearl, 'Pearl'), listed(finn, 'Finn')] },
+    [`GET /api/arcade/home/${kai}`]: {
+      tables: [
+        { matchId, gameId: 'poker', table: 'Blinds 5/10', seats: seatsOf(pearl, null) },
+        { matchId: 'checkers-0000000000000', gameId: 'checkers', table: null, seats: seatsOf(finn, null) },
+      ],
+    },
+  });
+  const join = await screen.findByRole('link', { name: 'Join Pearl at Poker' });
+  expect(join).toHaveAttribute('href', `/arcade/poker/game?matchId=${matchId}`);
+  expect(screen.getAllByRole('link', { name: /^Join / })).toHaveLength(1);
+});
+
 test('a long list has pages and a search', async () => {
   const many = Array.from({ length: 60 }, (_, at) => {
     const number = String(at).padStart(2, '0');
     return listed(`7000000000000000${number}`, `Fish ${number}`);
   });
-  new FakeApi({ [listCall]: { ...none, friends: many } });
-  renderWithQueries(<FriendsPage userId={kai} />);
+  showFriends({ [listCall]: { ...none, friends: many } });
   const list = await screen.findByRole('list', { name: 'Friends' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(25);
   fireEvent.click(screen.getByRole('button', { name: 'Page 3' }));
@@ -278,6 +272,11 @@ describe('the profile', () => {
     premiumPlan: 'none',
     premiumTerm: null,
   };
+  function showProfile(own: object = {}) {
+    const api = new FakeApi({ [listCall]: none, [profileCall]: { ...profile, ...own } });
+    renderWithQueries(<ProfilePage viewer={viewer} />);
+    return api;
+  }
 
   test('shows who one is and all four lists', async () => {
     const lists = { ...none, pendingReceived: [listed(pearl, 'Pearl')] };
@@ -298,8 +297,7 @@ describe('the profile', () => {
   });
 
   test('its figures follow the bell and the friends', async () => {
-    const api = new FakeApi({ [listCall]: none, [profileCall]: profile });
-    renderWithQueries(<ProfilePage viewer={viewer} />);
+    const api = showProfile();
     await screen.findByText('1,234');
     const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
     api.answers[profileCall] = { ...profile, totalNotifications: 6, unreadNotifications: 3 };
@@ -314,8 +312,7 @@ describe('the profile', () => {
 
   test('says once that signing in has cancelled the deletion, and leads on', async () => {
     window.history.replaceState(null, '', '/social/profile?deletion=cancelled&next=%2Farcade%3Fa%3D1');
-    new FakeApi({ [listCall]: none, [profileCall]: profile });
-    renderWithQueries(<ProfilePage viewer={viewer} />);
+    showProfile();
     expect(await screen.findByText('Your account stays. The deletion is cancelled.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/arcade?a=1');
     expect(window.location.search).toBe('');
@@ -324,16 +321,13 @@ describe('the profile', () => {
   });
 
   test('coins of the arcade lead to what they were earned for', async () => {
-    new FakeApi({ [listCall]: none, [profileCall]: { ...profile, arcadeCoins: 1030 } });
-    renderWithQueries(<ProfilePage viewer={viewer} />);
+    showProfile({ arcadeCoins: 1030 });
     const link = await screen.findByRole('link', { name: '1,030 from the arcade' });
     expect(link).toHaveAttribute('href', '/arcade/coins');
   });
 
   test('a plan stands there with its end, which leads to it', async () => {
-    const bought = { isPremium: true, premiumPlan: 'pro', premiumTerm: 'Ends on 22 December 2026' };
-    new FakeApi({ [listCall]: none, [profileCall]: { ...profile, ...bought } });
-    renderWithQueries(<ProfilePage viewer={viewer} />);
+    showProfile({ isPremium: true, premiumPlan: 'pro', premiumTerm: 'Ends on 22 December 2026' });
     const end = await screen.findByRole('link', { name: 'Ends on 22 December 2026' });
     expect(end).toHaveAttribute('href', '/store/manage');
     expect(screen.getByText('Premium')).toBeVisible();
