@@ -53,9 +53,8 @@ describe('the state', () => {
 
   test('a press shows what the answer brought', async () => {
     const starting = { ...stopped, state: 'starting', desired: 'running' };
-    const api = draw(stopped, {
-      'POST /api/bot/start': { message: 'The bot is starting.', status: starting },
-    });
+    const answer = { message: 'The bot is starting.', status: starting };
+    const api = draw(stopped, { 'POST /api/bot/start': answer });
     await screen.findByText('Stopped');
     await userEvent.click(button('Start'));
     expect(await screen.findByText('Starting')).toBeInTheDocument();
@@ -81,16 +80,9 @@ describe('the state', () => {
   });
 
   test('what takes the bot off the servers is asked about first', async () => {
-    const stopping = {
-      ...running,
-      running: false,
-      state: 'stopping',
-      desired: 'stopped',
-      killAt: new Date(Date.now() + 600_000).toISOString(),
-    };
-    const api = draw(running, {
-      'POST /api/bot/stop': { message: 'The bot is stopping.', status: stopping },
-    });
+    const killAt = new Date(Date.now() + 600_000).toISOString();
+    const stopping = { ...running, running: false, state: 'stopping', desired: 'stopped', killAt };
+    const api = draw(running, { 'POST /api/bot/stop': { message: 'Stopping.', status: stopping } });
     await screen.findByText('Running');
     await userEvent.click(button('Stop'));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -106,18 +98,11 @@ describe('the state', () => {
 
   test('a crash says how it ended, with its last lines', async () => {
     const exit = { code: 3, signal: null, error: null, at: '2026-11-22T17:00:00.000Z' };
-    draw({
-      ...stopped,
-      state: 'crashed',
-      desired: 'running',
-      crashes: 5,
-      exit,
-      lastLines: ['no token', '<b>x</b>'],
-    });
+    const lastLines = ['no token', '<b>x</b>'];
+    draw({ ...stopped, state: 'crashed', desired: 'running', crashes: 5, exit, lastLines });
     expect(await screen.findByText('Crashed')).toBeInTheDocument();
-    expect(
-      screen.getByText(/It ended with exit code 3\. That was crash 5 within five minutes\./),
-    ).toBeInTheDocument();
+    const ended = /It ended with exit code 3\. That was crash 5 within five minutes\./;
+    expect(screen.getByText(ended)).toBeInTheDocument();
     expect(screen.getByText(/no token\s+<b>x<\/b>/)).toBeInTheDocument();
     expect(button('Start')).toBeEnabled();
   });
@@ -139,9 +124,8 @@ describe('the state', () => {
     const retryAt = new Date(Date.now() + 4000).toISOString();
     draw({ ...stopped, state: 'starting', desired: 'running', crashes: 3, exit, retryAt });
     expect(await screen.findByText('The bot has crashed.')).toBeInTheDocument();
-    expect(screen.getByText(/That was crash 3 within five minutes/)).toHaveTextContent(
-      /It starts again in a moment\.$/,
-    );
+    const last = screen.getByText(/That was crash 3 within five minutes/);
+    expect(last).toHaveTextContent(/It starts again in a moment\.$/);
   });
 
   test('whoever has to log in again is offered the way, and a site without a bot says so', async () => {
@@ -185,6 +169,11 @@ describe('the log', () => {
   const stream = () => FakeStream.all.at(-1) ?? new FakeStream('');
   /** What the page receives, and the frame in which it is drawn. */
   const say = (...lines: readonly LogLine[]) => act(() => stream().tell('lines', { lines }));
+  const hear = (event: 'open' | 'error') => act(() => stream().dispatchEvent(new Event(event)));
+  const lose = () => {
+    stream().close();
+    hear('error');
+  };
   const box = () => screen.getByRole('log');
   const shown = () =>
     within(box())
@@ -294,13 +283,9 @@ describe('the log', () => {
   });
 
   test('older lines are fetched at the top, and come first', async () => {
+    const lines = [line('much older', { seq: 50 })];
     seq = 50;
-    const api = draw(running, {
-      'GET /api/bot/log?before=51&limit=500': {
-        lines: [{ seq: 50, at: 1, source: 'out', level: 'info', text: 'much older' }],
-        hasMore: false,
-      },
-    });
+    const api = draw(running, { 'GET /api/bot/log?before=51&limit=500': { lines, hasMore: false } });
     say(...Array.from({ length: 100 }, (_, place) => line(`line ${place}`)));
     scroll(3400);
     scroll(0);
@@ -310,15 +295,12 @@ describe('the log', () => {
 
   test('goes on where it was once somebody looks again, and says when it is refused', async () => {
     draw();
-    act(() => stream().dispatchEvent(new Event('open')));
+    hear('open');
     expect(screen.getByText('Live')).toBeInTheDocument();
     say(line('one'), line('two'));
-    act(() => stream().dispatchEvent(new Event('error')));
+    hear('error');
     expect(screen.getByText('Reconnecting…')).toBeInTheDocument();
-    act(() => {
-      stream().close();
-      stream().dispatchEvent(new Event('error'));
-    });
+    lose();
     expect(screen.getByText('Not connected')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(stream().url).toBe('/api/logs?after=2');
@@ -326,17 +308,14 @@ describe('the log', () => {
 
   test('is asked for again by itself once the site answers again, as after a restart behind a proxy', async () => {
     draw({ ...stopped, state: 'starting', desired: 'running' });
-    act(() => stream().dispatchEvent(new Event('open')));
+    hear('open');
     say(line('one'));
     const first = stream();
-    act(() => {
-      first.close();
-      first.dispatchEvent(new Event('error'));
-    });
+    lose();
     expect(screen.getByText('Not connected')).toBeInTheDocument();
     await waitFor(() => expect(stream()).not.toBe(first), { timeout: 20_000 });
     expect(stream().url).toBe('/api/logs?after=1');
-    act(() => stream().dispatchEvent(new Event('open')));
+    hear('open');
     expect(screen.getByText('Live')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
@@ -344,7 +323,7 @@ describe('the log', () => {
   test('why there is nothing reads differently', async () => {
     draw(stopped);
     expect(screen.getByText('Loading the log…')).toBeInTheDocument();
-    act(() => stream().dispatchEvent(new Event('open')));
+    hear('open');
     expect(await screen.findByText('The bot is off')).toBeInTheDocument();
   });
 });

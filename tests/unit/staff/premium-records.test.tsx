@@ -35,13 +35,8 @@ prepareBrowser();
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 function draw(answers: Record<string, unknown> = {}) {
-  const api = new FakeApi({
-    'GET /api/staff/premium': {
-      items: [record({}), record({ userId: people.pearl, Premium: [] })],
-      next: null,
-    },
-    ...answers,
-  });
+  const items = [record({}), record({ userId: people.pearl, Premium: [] })];
+  const api = new FakeApi({ 'GET /api/staff/premium': { items, next: null }, ...answers });
   renderWithQueries(<PremiumRecords viewerId={marina} />);
   return api;
 }
@@ -53,14 +48,8 @@ test('lists every plan under the columns of the table', async () => {
   draw();
   expect(await screen.findByRole('rowheader', { name: new RegExp(people.kai) })).toHaveTextContent('Staff');
   expect(screen.queryByRole('rowheader', { name: new RegExp(people.pearl) })).toBeNull();
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'User ID',
-    'Plan',
-    'Guilds',
-    'Expires At',
-    'Code',
-    'Save',
-  ]);
+  const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(columns).toEqual(['User ID', 'Plan', 'Guilds', 'Expires At', 'Code', 'Save']);
 });
 
 test('a row is changed in its place, sent whole with its version, and shows what came back', async () => {

@@ -65,6 +65,7 @@ describe('servers', () => {
     renderWithQueries(<GuildViewer viewerId={marina} />);
     return api;
   }
+  const row = async () => (await screen.findByRole('rowheader', { name: /Coral Reef/ })).closest('tr');
   const view = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'View Coral Reef' }));
     return within(await screen.findByRole('dialog', { name: 'Coral Reef' }));
@@ -72,9 +73,7 @@ describe('servers', () => {
 
   test('stand under the columns of the table', async () => {
     draw();
-    const row = (await screen.findByRole('rowheader', { name: /Coral Reef/ })).closest('tr');
-    expect(row).toHaveTextContent('Pro');
-    expect(row).toHaveTextContent('#logs');
+    expect(await row()).toHaveTextContent(/Pro.*#logs/);
     const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(columns).toEqual(['Guild ID', 'Prefix', 'Premium Plan', 'Log Channel', 'View']);
   });
@@ -91,9 +90,7 @@ describe('servers', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(`✅ Saved ${reef}`)).toBeInTheDocument();
     expect(api.bodies).toEqual([{ prefix: '?' }]);
-    expect((await screen.findByRole('rowheader', { name: /Coral Reef/ })).closest('tr')).toHaveTextContent(
-      '?',
-    );
+    expect(await row()).toHaveTextContent('?');
   });
 
   test('are closed by Escape, which brings the focus back to where it came from', async () => {
@@ -312,11 +309,7 @@ test('what needs somebody leads to where it is looked after', async () => {
 test('the guide says who may open what', () => {
   renderWithQueries(<StaffGuide calls={[{ name: 'GET /api/x', summary: 'Does it.', level: 'dev' }]} />);
   const row = screen.getByRole('rowheader', { name: /Database Editor/ }).closest('tr');
-  expect(
-    row &&
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-  ).toEqual(['–No', '–No', 'Yes', 'Yes']);
+  const cells = within(row ?? document.body).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['–No', '–No', 'Yes', 'Yes']);
   expect(screen.getByRole('region', { name: 'Calls from Dev up' })).toHaveTextContent('GET /api/x');
 });

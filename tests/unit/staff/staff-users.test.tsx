@@ -38,14 +38,8 @@ test('lists the staff with what each may do, and who one is oneself', async () =
   expect(finn.getByText('Never')).toBeInTheDocument();
   expect(finn.getByRole('combobox')).toHaveValue('helper');
   expect(await row(/^marina/)).toHaveTextContent('(you)');
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Username',
-    'Discord ID',
-    'Access Level',
-    'Logins',
-    'Last Login',
-    'Remove',
-  ]);
+  const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(columns).toEqual(['Username', 'Discord ID', 'Access Level', 'Logins', 'Last Login', 'Remove']);
 });
 
 test('whom one may not touch has nothing to press, and says why', async () => {
