@@ -40,10 +40,8 @@ const list = (name: string) => within(screen.getByRole('list', { name }));
 
 test('the open ones are there without a call, with the way to each', () => {
   const api = showTickets();
-  expect(list('Open tickets').getByRole('link', { name: "Show Member a's ticket" })).toHaveAttribute(
-    'href',
-    `/dashboard/${guildId}/tickets/a`,
-  );
+  const way = list('Open tickets').getByRole('link', { name: "Show Member a's ticket" });
+  expect(way).toHaveAttribute('href', `/dashboard/${guildId}/tickets/a`);
   expect(screen.getByRole('tab', { name: 'Closed 1,234' })).toBeInTheDocument();
   expect(api.calls).toEqual([]);
 });

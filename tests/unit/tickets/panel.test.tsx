@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TicketsPanel } from '@/components/dashboard/tickets/panel';
-import { createQueryClient } from '@/components/layout/query-provider';
 import { moved } from '@/components/ui/use-reorder';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
 import type { Plan } from '@/lib/plans';
@@ -61,12 +59,14 @@ interface Shown {
   readonly limits?: readonly [panels: number, options: number];
 }
 
-function show({ panels = [], answers = {}, query = '', plan = 'basic', limits = [10, 10] }: Shown = {}) {
+const drawn = (panels: readonly ListedPanel[], plan?: Plan, limits?: readonly [number, number]) => (
+  <TicketsPanel {...panelProps(section, dataOf(panels, limits), plan)} />
+);
+
+function show({ panels = [], answers = {}, query = '', plan, limits }: Shown = {}) {
   search = query;
   push.mockClear();
-  const api = new FakeApi(answers);
-  renderWithQueries(<TicketsPanel {...panelProps(section, dataOf(panels, limits), plan)} />);
-  return api;
+  return { api: new FakeApi(answers), ...renderWithQueries(drawn(panels, plan, limits)) };
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -107,13 +107,11 @@ describe('the list of panels', () => {
   });
 
   test('publishes again, and deletes only after asking', async () => {
-    const api = show({
+    const published = { message: 'Ticket panel published.', panel: panel('a', { updatedBy: 'Finn' }) };
+    const { api } = show({
       panels: [panel('a')],
       answers: {
-        [`POST ${base}/publish`]: {
-          message: 'Ticket panel published.',
-          panel: panel('a', { updatedBy: 'Finn' }),
-        },
+        [`POST ${base}/publish`]: published,
         [`POST ${base}/delete`]: { message: 'Ticket panel deleted.' },
       },
     });
@@ -161,22 +159,20 @@ describe('the setup', () => {
   });
 
   test('needs its three places before anything is sent', async () => {
-    const api = show({ query: 'template=default' });
+    const { api } = show({ query: 'template=default' });
     await setup();
-    expect(screen.getByRole('combobox', { name: 'Publish channel' })).toHaveAttribute(
-      'aria-required',
-      'true',
-    );
+    const channel = screen.getByRole('combobox', { name: 'Publish channel' });
+    expect(channel).toHaveAttribute('aria-required', 'true');
     await userEvent.click(button('Save and publish'));
     for (const text of ['Choose a channel to publish in.', 'Choose a category.', 'Choose a manager role.']) {
       expect(screen.getByText(text)).toBeInTheDocument();
     }
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Publish channel' })).toHaveFocus());
+    await waitFor(() => expect(channel).toHaveFocus());
     expect(api.calls).toEqual([]);
   });
 
   test('saves and publishes, and leads back', async () => {
-    const api = show({
+    const { api } = show({
       query: 'template=default',
       panels: [panel('a')],
       answers: {
@@ -205,18 +201,12 @@ describe('the setup', () => {
   });
 
   test('leads to the panel in the list once it is saved, and only then', async () => {
-    search = 'panel=b';
-    new FakeApi({ [`POST ${base}/save`]: { message: 'Saved.', panelIndex: 1, panel: panel('b') } });
-    const client = createQueryClient();
-    const draw = () => (
-      <QueryClientProvider client={client}>
-        <TicketsPanel {...panelProps(section, dataOf([panel('a'), panel('b')]))} />
-      </QueryClientProvider>
-    );
-    const { rerender } = render(draw());
+    const panels = [panel('a'), panel('b')];
+    const saved = { message: 'Saved.', panelIndex: 1, panel: panel('b') };
+    const { rerender } = show({ query: 'panel=b', panels, answers: { [`POST ${base}/save`]: saved } });
     const goTo = (query: string) => {
       search = query;
-      rerender(draw());
+      rerender(drawn(panels));
     };
     await userEvent.click(await screen.findByRole('button', { name: 'Save without publishing' }));
     await waitFor(() => expect(push).toHaveBeenCalledWith(home));
@@ -247,31 +237,25 @@ describe('the setup', () => {
   });
 
   test('a panel that somebody else has changed meanwhile can be loaded, or saved over', async () => {
-    search = 'panel=a';
     const mine = panel('a');
-    const theirs = panel('a', {
-      version: 'later',
-      panelData: { ...mine.panelData, ticketTitle: 'Theirs' },
+    const panelData = { ...mine.panelData, ticketTitle: 'Theirs' };
+    const theirs = panel('a', { version: 'later', panelData });
+    const { api, rerender } = show({
+      query: 'panel=a',
+      panels: [mine],
+      answers: { [`POST ${base}/save`]: new Refusal('conflict') },
     });
-    const api = new FakeApi({ [`POST ${base}/save`]: new Refusal('conflict') });
-    const client = createQueryClient();
-    const draw = (current: ListedPanel) => (
-      <QueryClientProvider client={client}>
-        <TicketsPanel {...panelProps(section, dataOf([current]))} />
-      </QueryClientProvider>
-    );
-    const { rerender } = render(draw(mine));
     const title = await screen.findByRole('textbox', { name: 'Title' });
     await userEvent.type(title, '!');
-    rerender(draw(theirs));
+    rerender(drawn([theirs]));
     expect(title).toHaveValue('Panel a!');
     expect(screen.getByRole('status')).toHaveTextContent(/Marina has changed this panel/);
     await userEvent.click(button('Keep mine'));
     expect(screen.queryByText(/has changed this panel/)).toBeNull();
     await userEvent.click(button('Save without publishing'));
     await waitFor(() => expect(api.bodies).toEqual([expect.objectContaining({ panelVersion: 'later' })]));
-    const newest = { ...theirs, version: 'latest', panelData: { ...theirs.panelData, ticketFooter: 'New' } };
-    rerender(draw(newest));
+    const newest = { ...theirs, version: 'latest', panelData: { ...panelData, ticketFooter: 'New' } };
+    rerender(drawn([newest]));
     await userEvent.click(await screen.findByRole('button', { name: 'Load theirs' }));
     expect(title).toHaveValue('Theirs');
   });
@@ -297,9 +281,8 @@ describe('the setup', () => {
     await setup();
     expect(optionNames()).toHaveLength(3);
     expect(button('Add option')).toBeDisabled();
-    expect(
-      screen.getByText(/The Free plan covers 3 options, and all are in use\. Basic allows 10 options\./),
-    ).toBeInTheDocument();
+    const limit = /The Free plan covers 3 options, and all are in use\. Basic allows 10 options\./;
+    expect(screen.getByText(limit)).toBeInTheDocument();
   });
 
   test('an option without a label is opened where it is wrong', async () => {

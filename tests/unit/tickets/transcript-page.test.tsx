@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { TicketPage } from '@/components/dashboard/tickets/ticket-page';
 import { OwnTicketList } from '@/components/userhub/tickets/own-ticket-list';
 import { OwnTicketPage } from '@/components/userhub/tickets/own-ticket-page';
-import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import type { ListedTicket } from '@/lib/rules/tickets/ticket-schema';
 import type { ShownMessage } from '@/lib/rules/tickets/transcript-schema';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
-import { panelPlace } from '../../support/panel-props';
+import { panelGuild, panelPlace } from '../../support/panel-props';
 import { directory, guildId, userId } from '../../support/section-form';
 
 prepareBrowser();
@@ -20,7 +19,6 @@ beforeEach(() => {
   };
 });
 
-const place = { userId: parseUserId.parse(userId), guildId: parseGuildId.parse(guildId) };
 const base = `${panelPlace}/tickets/transcript`;
 const kai = { userId: '200000000000000004', username: 'Kai' };
 
@@ -63,7 +61,7 @@ const talk = [
 function show(answers: Record<string, unknown>, more: Partial<ListedTicket> = {}) {
   const api = new FakeApi(answers);
   renderWithQueries(
-    <TicketPage place={place} guildName="Coral Reef" directory={directory} initial={ticket(more)} />,
+    <TicketPage place={panelGuild} guildName="Coral Reef" directory={directory} initial={ticket(more)} />,
   );
   return api;
 }
@@ -84,24 +82,16 @@ test('reads as on Discord: a line for the day, one name over what stands togethe
 });
 
 test('parts come one after the other, and the file only when all are there', async () => {
-  const api = show(
-    {
-      [first]: { messages: talk.slice(0, 2), next: '1' },
-      [`${first}&after=1`]: { messages: talk.slice(2), next: null },
-    },
-    {},
-  );
+  const api = show({
+    [first]: { messages: talk.slice(0, 2), next: '1' },
+    [`${first}&after=1`]: { messages: talk.slice(2), next: null },
+  });
   await screen.findByText(/A QUIZ about fish/);
   expect(api.calls).toEqual([first, `${first}&after=1`]);
   expect(items()).toHaveLength(4);
   const saved: Blob[] = [];
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      saved.push(blob);
-      return 'blob:file';
-    },
-    revokeObjectURL: () => {},
-  });
+  const createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+  Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await userEvent.click(screen.getByRole('button', { name: 'Download as text' }));
   expect(click).toHaveBeenCalledTimes(1);
@@ -156,18 +146,12 @@ test('leads to the end', async () => {
 
 test('nothing that was written becomes more than text', async () => {
   const evil = '<img src=x onerror="alert(1)"><script>alert(1)</script> [a](javascript:alert(1))';
-  show({
-    [first]: {
-      messages: [
-        message(evil, 0, {
-          author: { ...pearl, name: '<b>Pearl</b>' },
-          attachments: [{ name: '<i>.png', url: 'https://cdn.discordapp.com/a/b.png', size: 2048 }],
-          embeds: [{ title: evil, description: evil, fields: [{ name: evil, value: evil }] }],
-        }),
-      ],
-      next: null,
-    },
+  const written = message(evil, 0, {
+    author: { ...pearl, name: '<b>Pearl</b>' },
+    attachments: [{ name: '<i>.png', url: 'https://cdn.discordapp.com/a/b.png', size: 2048 }],
+    embeds: [{ title: evil, description: evil, fields: [{ name: evil, value: evil }] }],
   });
+  show({ [first]: { messages: [written], next: null } });
   expect(await screen.findByText('<b>Pearl</b>')).toBeInTheDocument();
   const list = screen.getByRole('list', { name: 'Messages' });
   expect(list.querySelectorAll('script, b, i, iframe')).toHaveLength(0);
@@ -216,7 +200,7 @@ test('its opener reads it by a call of the own, and can delete nothing', async (
   const api = new FakeApi({ [`GET ${path}`]: { messages: talk, next: null } });
   renderWithQueries(
     <OwnTicketPage
-      guildId={place.guildId}
+      guildId={panelGuild.guildId}
       guildName="Coral Reef"
       directory={{ roles: [], channels: [] }}
       ticket={ticket()}
@@ -232,7 +216,7 @@ test('the own list leads to closed tickets only', async () => {
   new FakeApi({ [`GET ${path}?after=x`]: { items: [ticket({ id: 't3', topic: 'Third' })], next: null } });
   const openOne = ticket({ id: 't2', state: 'open', topic: null, closedAt: null, closedBy: null });
   renderWithQueries(
-    <OwnTicketList {...place} initial={{ items: [ticket({ isDeleted: true }), openOne], next: 'x' }} />,
+    <OwnTicketList {...panelGuild} initial={{ items: [ticket({ isDeleted: true }), openOne], next: 'x' }} />,
   );
   const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links()).toEqual([`/userhub/${guildId}/tickets/t1`]);
