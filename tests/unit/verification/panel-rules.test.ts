@@ -1,4 +1,4 @@
-import { defaultValues, readValues } from '@/lib/guild-settings/read-values';
+import { defaultValues } from '@/lib/guild-settings/read-values';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import {
   checkVerifyPanel,
@@ -49,14 +49,5 @@ test("a guild's own words take the place of it", () => {
       ],
     ],
     allowedMentions: { parse: [] },
-  });
-});
-
-test('stored values of another type count as not set', () => {
-  expect(readValues(verify, { method: 'x', keyword: 5, verifiedRole: '' })).toMatchObject({
-    method: 'button',
-    keyword: '',
-    verifiedRole: null,
-    panelChannelId: null,
   });
 });
