@@ -73,6 +73,8 @@ function refusal(act: () => unknown): AppError {
   throw new Error('It was not refused.');
 }
 
+const refusalText = (act: () => unknown) => refusal(act).message;
+
 test('an id tells when the account was made', () => {
   expect(at(snowflakeTime('175928847299117063'))).toBe('2016-04-30T11:18:25.796Z');
   expect(() => snowflakeTime('me')).toThrow(RangeError);
@@ -107,9 +109,8 @@ describe('wrong answers', () => {
       expect(error).toMatchObject({ code: 'conflict', details: { retryAfter: 1 } });
       expect(error.message).toBe('Too many wrong answers. Try again in 1 minute.');
     }
-    expect(refusal(() => assertMayTry(state, now)).message).toBe(
-      'Too many wrong answers. Try again in 5 minutes.',
-    );
+    const five = 'Too many wrong answers. Try again in 5 minutes.';
+    expect(refusalText(() => assertMayTry(state, now))).toBe(five);
   });
 
   test('after the pause they are counted anew', () => {
@@ -181,9 +182,8 @@ describe('what the site judges', () => {
     ['none', null, 0],
     ['one that is ten minutes old', 't', 10 * minute],
   ])('an answer to %s takes no try', (_, token, later) => {
-    expect(refusal(() => attempted(open, answer('AC34', token), captchaRules, now + later)).code).toBe(
-      'conflict',
-    );
+    const act = () => attempted(open, answer('AC34', token), captchaRules, now + later);
+    expect(refusal(act).code).toBe('conflict');
   });
 
   test('just before that it counts', () => {
@@ -193,12 +193,11 @@ describe('what the site judges', () => {
 
   test('no picture is given in the pause, nor to who waits', () => {
     const captcha = { token: 't', answer: 'AC34' };
-    expect(refusal(() => withCaptcha(failTimes(3), captcha, rules, now)).message).toMatch(/^Too many/);
+    expect(refusalText(() => withCaptcha(failTimes(3), captcha, rules, now))).toMatch(/^Too many/);
     const waiting = queued(fresh, 'Kai', now);
-    expect(refusal(() => withCaptcha(waiting, captcha, { manualReview: true }, now)).message).toMatch(
-      /waiting for review/,
-    );
-    expect(withCaptcha(waiting, captcha, { manualReview: false }, now).captcha).not.toBeNull();
+    const draw = (manualReview: boolean) => withCaptcha(waiting, captcha, { manualReview }, now);
+    expect(refusalText(() => draw(true))).toMatch(/waiting for review/);
+    expect(draw(false).captcha).not.toBeNull();
   });
 });
 
@@ -222,16 +221,14 @@ describe('the queue', () => {
     const news = { key: 'k', at: at(now), text: null };
     const role = { roleId: '5', reason: '', decision, greeting: null, guild: null };
     const begun = { ...waiting, outbox: [{ ...newItem('give-role', 'k', at(now)), ...role }] };
-    expect(refusal(() => assertUndecided(begun)).message).toBe(
-      'Someone else is deciding about Kai right now.',
-    );
+    expect(refusalText(() => assertUndecided(begun))).toBe('Someone else is deciding about Kai right now.');
     expect(() => assertUndecided(waiting)).not.toThrow();
     const approved = decided(waiting, 'approved', decision, news);
     expect(approved).toMatchObject({ state: 'approved', decision, outbox: [] });
-    expect(refusal(() => assertUndecided(approved)).message).toBe('Pearl has already let Kai in.');
+    expect(refusalText(() => assertUndecided(approved))).toBe('Pearl has already let Kai in.');
     const denied = decided(waiting, 'denied', decision, news);
-    expect(refusal(() => assertUndecided(denied)).message).toBe('Pearl has already denied Kai.');
-    expect(refusal(() => assertUndecided(fresh)).message).toBe('Kai is no longer waiting.');
+    expect(refusalText(() => assertUndecided(denied))).toBe('Pearl has already denied Kai.');
+    expect(refusalText(() => assertUndecided(fresh))).toBe('Kai is no longer waiting.');
   });
 
   test('what is decided is told to the person, and shown where the team was told', () => {
@@ -245,7 +242,7 @@ describe('the queue', () => {
 
   test('who was denied may ask again after a week; who was approved at once', () => {
     const denied = { ...waiting, state: 'denied', decision } as const;
-    expect(refusal(() => attempted(denied, passed(), review, now + 7 * day - 1)).message).toBe(
+    expect(refusalText(() => attempted(denied, passed(), review, now + 7 * day - 1))).toBe(
       'The team of this server has not approved your verification. You can ask again from 27 November 2026.',
     );
     const again = queued(attempted(denied, passed(), review, now + 7 * day), 'Kai', now + 7 * day);
@@ -277,19 +274,8 @@ describe('what a person is written', () => {
   });
 
   test('names nobody while it waits: also not who has decided, in an outbox of before', () => {
-    const decision = {
-      by: { userId: '3', username: 'Pearl' },
-      reason: 'Fine',
-      at: '2026-03-01T12:00:00.000Z',
-    };
-    const old = {
-      kind: 'give-role',
-      key: 'k',
-      roleId: '5',
-      decision,
-      reason: 'By Pearl: Fine',
-      greeting: null,
-    };
+    const role = { kind: 'give-role', key: 'k', roleId: '5', greeting: null };
+    const old = { ...role, decision: { ...decision, reason: 'Fine' }, reason: 'By Pearl: Fine' };
     const { outbox } = upgradeOutbox({ outbox: [old, { ...old, decision: null, reason: 'Verified' }] });
     expect(outbox).toEqual([
       { ...old, reason: '' },
