@@ -27,10 +27,7 @@ jest.mock('next/navigation', () => ({
 }));
 prepareBrowser();
 
-beforeEach(() => {
-  localStorage.clear();
-  place.pushed.length = 0;
-});
+beforeEach(() => void place.pushed.splice(0));
 
 /** The builder with a template. Its code comes when it is asked for. */
 async function build(template: string) {
@@ -39,12 +36,19 @@ async function build(template: string) {
   return shown;
 }
 
+/** The builder with a posted menu, and what the server answers to its change. */
+const edit = (answer: unknown) =>
+  show({
+    address: 'menu=menu000000000001',
+    menus: [menu()],
+    answers: { [`POST ${base}/edit`]: answer },
+  });
+
 describe('the builder', () => {
   test('chooses roles by name and says what is missing', async () => {
     await build('ColorRoles');
-    expect(
-      within(rows()[0] ?? document.body).getByText('Red', { selector: 'button *, button' }),
-    ).toBeInTheDocument();
+    const first = within(rows()[0] ?? document.body);
+    expect(first.getByText('Red', { selector: 'button *, button' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Post menu' }));
     expect(screen.getByText('Choose a channel.')).toBeInTheDocument();
     expect(screen.getAllByText('Choose a role.')).toHaveLength(8);
@@ -136,10 +140,9 @@ describe('the builder', () => {
     label?.focus();
     await userEvent.paste('🔴 Red\n🔵 Blue\n');
     expect(values()).toEqual(['Red', 'Blue']);
-    expect(within(rows()[0] ?? document.body).getByRole('combobox', { name: /^Role/ })).toHaveTextContent(
-      'Red',
-    );
-    expect(within(rows()[1] ?? document.body).getByRole('textbox', { name: /^Emoji/ })).toHaveValue('🔵');
+    const [red, blue] = rows().map((row) => within(row));
+    expect(red?.getByRole('combobox', { name: /^Role/ })).toHaveTextContent('Red');
+    expect(blue?.getByRole('textbox', { name: /^Emoji/ })).toHaveValue('🔵');
   });
 
   test('shows the message while it is written', async () => {
@@ -162,17 +165,12 @@ describe('the builder', () => {
 
   test('updates a menu with the revision that it began from, and goes back to the list', async () => {
     const message = 'Menu updated in #welcome.';
-    const { api } = show({
-      address: 'menu=menu000000000001',
-      menus: [menu()],
-      answers: { [`POST ${base}/edit`]: { message, id: 'x', msgid: '1', revision: 4, menu: menu() } },
-    });
+    const { api } = edit({ message, id: 'x', msgid: '1', revision: 4, menu: menu() });
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Update menu' }));
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([message]));
-    expect(api.bodies).toMatchObject([
-      { messageId: '900000000000000001', revision: 3, messageTitle: 'Pings!' },
-    ]);
+    const sent = { messageId: '900000000000000001', revision: 3, messageTitle: 'Pings!' };
+    expect(api.bodies).toMatchObject([sent]);
     expect(JSON.stringify(api.bodies)).not.toContain('"key"');
     await waitFor(() =>
       expect(place.pushed).toEqual([`/dashboard/${guildId}/reactionroles?template=default`]),
@@ -181,9 +179,8 @@ describe('the builder', () => {
   });
 
   test('leads to the menu in the list once it is saved', async () => {
-    const shown = { address: 'menu=menu000000000001', menus: [menu()] };
     const saved = { message: 'Saved.', id: menu().id, msgid: '1', revision: 4, menu: menu() };
-    const { rerender, ui } = show({ ...shown, answers: { [`POST ${base}/edit`]: saved } });
+    const { rerender, ui } = edit(saved);
     await userEvent.click(await screen.findByRole('button', { name: 'Update menu' }));
     await waitFor(() => expect(place.pushed).toHaveLength(1));
     place.search = '';
@@ -192,11 +189,7 @@ describe('the builder', () => {
   });
 
   test('asks what to do when somebody else has changed the menu', async () => {
-    show({
-      address: 'menu=menu000000000001',
-      menus: [menu()],
-      answers: { [`POST ${base}/edit`]: new Refusal('stale') },
-    });
+    edit(new Refusal('stale'));
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Update menu' }));
     expect(await screen.findByText('This was changed in the meantime')).toBeInTheDocument();

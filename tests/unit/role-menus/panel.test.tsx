@@ -12,43 +12,35 @@ jest.mock('next/navigation', () => ({
 }));
 prepareBrowser();
 
-beforeEach(() => {
-  localStorage.clear();
-  place.pushed.length = 0;
-});
+beforeEach(() => void place.pushed.splice(0));
+
+const page = `/dashboard/${guildId}/reactionroles`;
 
 describe('the list', () => {
+  async function deletePings() {
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Pings' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete menu' }));
+  }
+
   test('says when there is none, and offers templates above the settings', () => {
     show();
     expect(screen.getByText('No role menus yet')).toBeInTheDocument();
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(
-      ['scratch', 'ColorRoles', 'Continents', 'Notifications'].map(
-        (template) => `/dashboard/${guildId}/reactionroles?template=${template}`,
-      ),
-    );
+    const templates = ['scratch', 'ColorRoles', 'Continents', 'Notifications'];
+    expect(hrefs).toEqual(templates.map((template) => `${page}?template=${template}`));
     expect(screen.getByText('The settings')).toBeInTheDocument();
   });
 
   test('shows each menu with what is wrong with it', () => {
-    const broken = menu({
-      id: 'menu000000000002',
-      msgid: null,
-      name: 'Broken',
-      state: 'posting',
-      form: {
-        ...menu().form,
-        channelId: '1',
-        roleRows: [{ emoji: '', label: 'x', description: '', role: '2' }],
-      },
-    });
+    const roleRows = [{ emoji: '', label: 'x', description: '', role: '2' }];
+    const form = { ...menu().form, channelId: '1', roleRows };
+    const broken = menu({ id: 'menu000000000002', msgid: null, name: 'Broken', state: 'posting', form });
     show({ menus: [menu(), broken] });
     const items = within(screen.getByRole('list', { name: 'Role menus' })).getAllByRole('listitem');
-    expect(
-      items.map((item) => within(item).getByRole('link', { name: /^Edit/ }).getAttribute('href')),
-    ).toEqual([
-      `/dashboard/${guildId}/reactionroles?menu=menu000000000002`,
-      `/dashboard/${guildId}/reactionroles?menu=menu000000000001`,
+    const edit = items.map((item) => within(item).getByRole('link', { name: /^Edit/ }));
+    expect(edit.map((link) => link.getAttribute('href'))).toEqual([
+      `${page}?menu=menu000000000002`,
+      `${page}?menu=menu000000000001`,
     ]);
     expect(items[0]).toHaveTextContent("Discord hasn't confirmed it yet");
     expect(items[0]).toHaveTextContent('Its channel no longer exists.');
@@ -96,8 +88,7 @@ describe('the list', () => {
     [undefined, "Failed: The site can't be reached. Check your connection and try again."],
   ])('a failure is told: %j', async (refusal, description) => {
     show({ menus: [menu()], answers: refusal ? { [`POST ${base}/delete`]: refusal } : {} });
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Pings' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete menu' }));
+    await deletePings();
     await waitFor(() =>
       expect(toasts).toMatchObject([{ tone: 'error', text: 'Reaction Role Error', description }]),
     );
@@ -107,16 +98,14 @@ describe('the list', () => {
     show({ menus: [menu()] });
     const { Response } = globalThis;
     Object.assign(globalThis, { fetch: async () => Response.json({}, { status: 500 }) });
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Pings' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete menu' }));
+    await deletePings();
     await waitFor(() => expect(toasts[0]?.description).toBe('Failed: Unknown error'));
   });
 
   test("'Insufficient permissions' replaces the page", async () => {
     const denied = new Refusal('forbidden', 'Insufficient permissions');
     show({ menus: [menu()], answers: { [`POST ${base}/delete`]: denied } });
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Pings' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete menu' }));
+    await deletePings();
     expect(await screen.findByText('Insufficient permissions')).toBeInTheDocument();
     expect(screen.queryByText('The settings')).toBeNull();
   });
@@ -138,10 +127,7 @@ describe('the address', () => {
   ])('%s shows %s, and Back leads to the list', async (address, heading) => {
     show({ address, menus: [menu()] });
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
-      'href',
-      `/dashboard/${guildId}/reactionroles?template=default`,
-    );
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', `${page}?template=default`);
     expect(screen.queryByText('The settings')).toBeNull();
   });
 });
