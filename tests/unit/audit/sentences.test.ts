@@ -103,54 +103,52 @@ test('every action that was ever released says what it said', () => {
 });
 
 describe('of people', () => {
-  const textOf = sentenceOf;
+  const about = { guildId, by, at };
 
   test('name and id are stored apart from the sentence', () => {
     const params = { target: limpet, reason: ' Reason: spam' };
-    const entry = toActionEntry(removeMemberActions.kick, { guildId, by, at, params });
+    const entry = toActionEntry(removeMemberActions.kick, { ...about, params });
     expect(entry.act).toEqual({
       id: 'member.kick',
       params: { reason: ' Reason: spam' },
       people: { target: [limpet] },
     });
-    expect(textOf(entry)).toBe('Kicked Kai the Limpet (200000000000000004). Reason: spam');
+    expect(sentenceOf(entry)).toBe('Kicked Kai the Limpet (200000000000000004). Reason: spam');
   });
 
   test('who is unknown by name is named by the id, once', () => {
     const target = { userId: limpet.userId, username: limpet.userId };
-    const entry = toActionEntry(removeMemberActions.ban, { guildId, by, at, params: { target, reason: '' } });
-    expect(textOf(entry)).toBe('Banned 200000000000000004.');
+    const entry = toActionEntry(removeMemberActions.ban, { ...about, params: { target, reason: '' } });
+    expect(sentenceOf(entry)).toBe('Banned 200000000000000004.');
   });
 
   test('who has left reads as former member, alone and among others', () => {
     const params = { count: '2 people', names: [formerMember, limpet], reason: '' };
-    const entry = toActionEntry(bulkBanAction, { guildId, by, at, params });
-    expect(textOf(entry)).toBe('Banned 2 people: Former member, Kai the Limpet.');
-    const one = toActionEntry(removeMemberActions.kick, {
-      guildId,
-      by,
-      at,
-      params: { target: formerMember, reason: '' },
-    });
-    expect(textOf(one)).toBe('Kicked Former member.');
+    const entry = toActionEntry(bulkBanAction, { ...about, params });
+    expect(sentenceOf(entry)).toBe('Banned 2 people: Former member, Kai the Limpet.');
+    const alone = { target: formerMember, reason: '' };
+    const one = toActionEntry(removeMemberActions.kick, { ...about, params: alone });
+    expect(sentenceOf(one)).toBe('Kicked Former member.');
   });
 
   test('what is no person is a text', () => {
     const params = { subject: { thing: '@Moderator' }, terms: 'Polls' };
-    const entry = toActionEntry(giveGrantAction, { guildId, by, at, params });
+    const entry = toActionEntry(giveGrantAction, { ...about, params });
     expect(entry.act).toEqual({
       id: 'grant.give',
       params: { subject: '@Moderator', terms: 'Polls' },
       people: {},
     });
-    expect(textOf(entry)).toBe('Gave @Moderator access to Polls.');
+    expect(sentenceOf(entry)).toBe('Gave @Moderator access to Polls.');
   });
 
   test('what they are called is never taken for a placeholder', () => {
     const target = { userId: limpet.userId, username: '{reason}' };
     const params = { case: 'case #1', kind: 'ban', target, before: 'none', after: "'{before}'" };
-    const entry = toActionEntry(editCaseAction, { guildId, by, at, params });
-    expect(textOf(entry)).toBe("Changed the reason of case #1 (ban for {reason}) from none to '{before}'.");
+    const entry = toActionEntry(editCaseAction, { ...about, params });
+    expect(sentenceOf(entry)).toBe(
+      "Changed the reason of case #1 (ban for {reason}) from none to '{before}'.",
+    );
   });
 });
 
@@ -175,7 +173,8 @@ describe('an old entry', () => {
     revertOf: null,
     ...more,
   });
-  const upgraded = (entry: ReturnType<typeof old>) => auditEntry.parse(upgradeEntry(entry));
+  const upgraded = (...of: Parameters<typeof old>) => auditEntry.parse(upgradeEntry(old(...of)));
+  const peopleIn = (section: string, sentence: string) => upgraded(section, sentence).act?.people;
 
   test.each(Object.entries(sentences))('of %s goes on saying what it said', (name, sentence) => {
     const [section = ''] = name.split(' ');
@@ -188,15 +187,15 @@ describe('an old entry', () => {
   });
 
   test('names people by the id in its sentence', () => {
-    const entry = upgraded(old('members', 'Kicked Kai the Limpet (200000000000000004).'));
-    expect(entry.act?.people).toEqual({ target: [limpet] });
+    const people = peopleIn('members', 'Kicked Kai the Limpet (200000000000000004).');
+    expect(people).toEqual({ target: [limpet] });
   });
 
   test('names a person whose name has a comma, and several by theirs', () => {
-    const one = upgraded(old('members', 'Kicked Kai, the Limpet (200000000000000004).'));
-    expect(one.act?.people).toEqual({ target: [{ ...limpet, username: 'Kai, the Limpet' }] });
-    const all = upgraded(old('members', 'Banned 2 people: kai, 200000000000000009.'));
-    expect(all.act?.people).toEqual({
+    const one = peopleIn('members', 'Kicked Kai, the Limpet (200000000000000004).');
+    expect(one).toEqual({ target: [{ ...limpet, username: 'Kai, the Limpet' }] });
+    const all = peopleIn('members', 'Banned 2 people: kai, 200000000000000009.');
+    expect(all).toEqual({
       names: [
         { userId: formerMember.userId, username: 'kai' },
         { userId: '200000000000000009', username: '200000000000000009' },
@@ -206,33 +205,33 @@ describe('an old entry', () => {
 
   test('names the one person that it is about', () => {
     const targets = [`site:${limpet.userId}`, `site:messages:${limpet.userId}`];
-    const entry = upgraded(old('messages', 'Answered the message of Kai the Limpet.', { targets }));
+    const entry = upgraded('messages', 'Answered the message of Kai the Limpet.', { targets });
     expect(entry.act?.people).toEqual({ name: [limpet] });
     expect(entry.targets).toEqual(targets);
   });
 
   test('names nobody by a guessed id', () => {
-    const entry = upgraded(old('tickets', "Deleted the transcript of Kai the Limpet's ticket."));
+    const entry = upgraded('tickets', "Deleted the transcript of Kai the Limpet's ticket.");
     expect(entry.act?.people).toEqual({ opener: [{ ...limpet, userId: formerMember.userId }] });
     expect(sentenceOf(entry)).toBe("Deleted the transcript of Kai the Limpet's ticket.");
   });
 
   test('of a target that has no name keeps it as a text', () => {
     const sentence = 'Blocked the user 200000000000000004 without an end: Spam';
-    const entry = upgraded(old('blocklist', sentence));
+    const entry = upgraded('blocklist', sentence);
     expect(entry.act).toMatchObject({ params: { target: 'the user 200000000000000004' }, people: {} });
     expect(sentenceOf(entry)).toBe(sentence);
   });
 
   test('whose sentence nothing makes keeps it', () => {
-    const entry = upgraded(old('polls', 'Did what nobody does any more.'));
+    const entry = upgraded('polls', 'Did what nobody does any more.');
     expect(entry).toMatchObject({ act: null, text: 'Did what nobody does any more.' });
     expect(sentenceOf(entry)).toBe('Did what nobody does any more.');
   });
 
   test('of a change of settings has no sentence', () => {
     expect(upgradeEntry(old('welcome', null))).not.toHaveProperty('action');
-    expect(sentenceOf(upgraded(old('welcome', null)))).toBeNull();
+    expect(sentenceOf(upgraded('welcome', null))).toBeNull();
   });
 
   test('passes through what is not understood', () => {

@@ -25,12 +25,11 @@ test('settings that do not work stand together by server', () => {
     ...{ id, type: 'setting-problem' as const },
     data: { guildId, server },
   });
-  expect(
-    shownOf([
-      broken('0', '1', 'Coral Reef'),
-      broken('1', '2', 'Tide Pool'),
-      broken('2', '1', 'Coral Reef'),
-      ...items('friend-request').map((item) => ({ ...item, id: '3' })),
-    ]),
-  ).toEqual(["2 settings don't work in Coral Reef: 0,2", '1', '3']);
+  const list = [
+    broken('0', '1', 'Coral Reef'),
+    broken('1', '2', 'Tide Pool'),
+    broken('2', '1', 'Coral Reef'),
+    ...items('friend-request').map((item) => ({ ...item, id: '3' })),
+  ];
+  expect(shownOf(list)).toEqual(["2 settings don't work in Coral Reef: 0,2", '1', '3']);
 });

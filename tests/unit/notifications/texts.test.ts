@@ -9,6 +9,10 @@ const limpet = { userId: '200000000000000004', username: 'Kai the Limpet' };
 const guildId = '300000000000000001';
 const sender = { senderId: limpet.userId, senderName: limpet.username };
 const inReef = (notice: Notice): Notice => ({ ...notice, words: { ...notice.words, server: 'Coral Reef' } });
+const brokenSetting = {
+  ...{ guildId, section: 'welcome', path: 'welcome.channel' },
+  ...{ name: 'Channel', problem: 'Gone.', server: 'Coral Reef' },
+};
 
 interface Golden {
   readonly given: Notice;
@@ -92,16 +96,10 @@ const golden: Readonly<Record<string, Golden>> = {
     data: { guildId, section: 'polls', name: 'Lunch', problem: 'Gone.' },
   },
   'setting-problem': {
-    given: noticeOf('setting-problem', {
-      ...{ guildId, section: 'welcome', path: 'welcome.channel' },
-      ...{ name: 'Channel', problem: 'Gone.', server: 'Coral Reef' },
-    }),
+    given: noticeOf('setting-problem', brokenSetting),
     title: "A setting doesn't work in Coral Reef",
     message: 'Channel: Gone.',
-    data: {
-      ...{ guildId, section: 'welcome', path: 'welcome.channel' },
-      ...{ name: 'Channel', problem: 'Gone.', server: 'Coral Reef' },
-    },
+    data: brokenSetting,
   },
   'premium-bought': {
     given: noticeOf('premium-bought', { plan: 'Pro', date: '1 March 2026' }),
@@ -141,12 +139,8 @@ test.each(types)('%s says what it always said', (_, { given, ...shown }) => {
 
 test('who has left reads as former member, and a link to them leads nowhere', () => {
   const { given } = golden['battleship-invite'] ?? {};
-  const [item] = withNotice(
-    emptyInbox('pearl'),
-    'id',
-    { ...schema.parse(given), from: { ...formerMember }, key: 'k' },
-    0,
-  ).items;
+  const ofNobody = { ...schema.parse(given), from: { ...formerMember }, key: 'k' };
+  const [item] = withNotice(emptyInbox('pearl'), 'id', ofNobody, 0).items;
   expect(item && toListed(item)).toMatchObject({
     message: 'Former member invites you to a game of Battleship.',
     data: { matchId: 'm1', theme: 'pirates', senderName: 'Former member' },
@@ -207,24 +201,14 @@ describe('a stored notice of before', () => {
 
   test('that waits to be told gets the name of the server then', () => {
     const { given, data } = golden['giveaway-won'] ?? {};
-    const waiting = {
-      type: 'giveaway-won',
-      title: 'You won a giveaway',
-      message: 'You won A shell in {server}.',
-    };
-    expect(upgradeNotice({ ...waiting, data })).toEqual({
-      type: 'giveaway-won',
-      data: given?.data,
-      words: {},
-    });
+    const type = 'giveaway-won';
+    const texts = { title: 'You won a giveaway', message: 'You won A shell in {server}.' };
+    expect(upgradeNotice({ type, ...texts, data })).toEqual({ type, data: given?.data, words: {} });
   });
 
   test('keeps texts that its type does not make, and who is behind it beside them', () => {
-    const old = itemOf('friend-request', {
-      title: 'Friends',
-      message: 'Kai the Limpet asks.',
-      data: sender,
-    });
+    const texts = { title: 'Friends', message: 'Kai the Limpet asks.' };
+    const old = itemOf('friend-request', { ...texts, data: sender });
     const raw = upgradeNotice(old);
     expect(raw).toEqual({ ...old, data: {}, from: limpet });
     expect(upgradeNotice(raw)).toEqual(raw);
@@ -232,18 +216,9 @@ describe('a stored notice of before', () => {
 
   test('keeps what was cut short as it was', () => {
     const long = 'x'.repeat(300);
-    const { given } = { given: noticeOf('giveaway-won', { guildId, name: long }) };
-    const old = {
-      type: 'giveaway-won',
-      title: 'You won a giveaway',
-      message: `You won ${long} in Coral Reef.`,
-      data: given.data,
-    };
-    expect(upgradeNotice(old)).toEqual({
-      type: 'giveaway-won',
-      data: given.data,
-      words: { name: long, server: 'Coral Reef' },
-    });
+    const { type, data } = noticeOf('giveaway-won', { guildId, name: long });
+    const old = { type, data, title: 'You won a giveaway', message: `You won ${long} in Coral Reef.` };
+    expect(upgradeNotice(old)).toEqual({ type, data, words: { name: long, server: 'Coral Reef' } });
   });
 
   test('with words of its own stays, beside new ones and what nobody knows', () => {
