@@ -3,6 +3,7 @@ import { formsOf, redact, redacted } from '@/lib/rules/console/redact';
 
 const secret = 'sUper+Secret/Value=42';
 const forms = formsOf(secret);
+const coded = (text: string, as: BufferEncoding) => Buffer.from(text).toString(as);
 const shown = (line: string, isCut = false) => redact(keepColours(line), forms, isCut);
 const discordToken = `MTA${'x'.repeat(23)}.Gabcde.${'y'.repeat(38)}`;
 
@@ -11,18 +12,13 @@ describe('a secret of the site', () => {
     ['plainly', `value ${secret} end`],
     ['twice', `${secret}${secret}`],
     ['in an address', `https://x.invalid/?k=${encodeURIComponent(secret)}&b`],
-    ['in base64', `header ${Buffer.from(secret).toString('base64')}`],
-    ['in base64 for addresses', `header ${Buffer.from(secret).toString('base64url')}`],
-    ['in base64 behind something', `header ${Buffer.from(`Bot ${secret}`).toString('base64')}`],
-    ['in base64 within something', `header ${Buffer.from(`x:${secret}:y`).toString('base64url')}`],
-    ['in hexadecimal', `dump ${Buffer.from(secret).toString('hex')}`],
-    ['in capital hexadecimal', `dump ${Buffer.from(secret).toString('hex').toUpperCase()}`],
-    [
-      'as Node shows a buffer',
-      `<Buffer ${Buffer.from(secret)
-        .toString('hex')
-        .replace(/..(?!$)/g, '$& ')}>`,
-    ],
+    ['in base64', `header ${coded(secret, 'base64')}`],
+    ['in base64 for addresses', `header ${coded(secret, 'base64url')}`],
+    ['in base64 behind something', `header ${coded(`Bot ${secret}`, 'base64')}`],
+    ['in base64 within something', `header ${coded(`x:${secret}:y`, 'base64url')}`],
+    ['in hexadecimal', `dump ${coded(secret, 'hex')}`],
+    ['in capital hexadecimal', `dump ${coded(secret, 'hex').toUpperCase()}`],
+    ['as Node shows a buffer', `<Buffer ${coded(secret, 'hex').replace(/..(?!$)/g, '$& ')}>`],
     ['with colours inside', `value sUper\x1b[31m+Sec\x1b[0mret/Value=42 end`],
     [
       'with every letter in a colour',

@@ -35,6 +35,7 @@ const seen = (own: Partial<Seen>): Seen => ({
   ...own,
 });
 const on = { desired: 'running', generation: 1 } as const;
+const again = { desired: 'running', generation: 2 } as const;
 const off = { desired: 'stopped', generation: 1 } as const;
 /** A while after the start, with a call since. */
 const now = 100_000;
@@ -46,16 +47,11 @@ test.each([
   ['it was asked for just now', on, null, 'starting'],
   ['it runs', on, seen({}), 'running'],
   ['it runs, and shall not', off, seen({}), 'stopping'],
-  ['another is to take its place', { ...on, generation: 2 }, seen({}), 'stopping'],
+  ['another is to take its place', again, seen({}), 'stopping'],
   ['it is being stopped', off, seen({ phase: 'stopping' }), 'stopping'],
   ['it waits after a crash', on, seen({ phase: 'waiting', botLives: false }), 'starting'],
   ['it has crashed for good', on, seen({ phase: 'crashed', ...dead }), 'crashed'],
-  [
-    'it had crashed, and was asked for again',
-    { ...on, generation: 2 },
-    seen({ phase: 'crashed', ...dead }),
-    'starting',
-  ],
+  ['it had crashed, and was asked for again', again, seen({ phase: 'crashed', ...dead }), 'starting'],
   ['it was stopped', off, seen({ phase: 'stopped', ...dead }), 'stopped'],
   ['both were killed', on, seen(dead), 'starting'],
   ['both were killed, and it shall not run', off, seen(dead), 'stopped'],
@@ -76,13 +72,7 @@ describe('that a process was started does not say that it works', () => {
     ['it has called at once', { phase: 'starting' }, 0, 100, 'running'],
     ['it has called a while ago', {}, 5000, 5000 + silence - 1, 'running'],
     ['it has called too long ago', {}, 5000, 5000 + silence, 'unresponsive'],
-    [
-      'it waits after a crash, whatever called',
-      { phase: 'waiting', botLives: false },
-      5000,
-      6000,
-      'starting',
-    ],
+    ['it waits after a crash, whatever calls', { phase: 'waiting', botLives: false }, 5000, 6000, 'starting'],
     ['it is gone', { phase: 'starting', botLives: false }, 5000, 6000, 'starting'],
   ] as const)('%s', (_, own, heartbeat, age, state) => {
     const heartbeatAt = heartbeat === null ? null : startedAt + heartbeat;
@@ -100,7 +90,6 @@ describe('that a process was started does not say that it works', () => {
 });
 
 describe('a press', () => {
-  const again = { desired: 'running', generation: 2 };
   test.each([
     ['start', off, null, again],
     ['start', on, seen({ phase: 'crashed', ...dead }), again],
@@ -109,7 +98,7 @@ describe('a press', () => {
     ['start', on, null, { refusal: 'The bot is already starting.' }],
     ['restart', off, null, again],
     ['restart', on, seen({}), again],
-    ['restart', { ...on, generation: 2 }, seen({}), { refusal: 'The bot is already restarting.' }],
+    ['restart', again, seen({}), { refusal: 'The bot is already restarting.' }],
     ['stop', on, seen({}), off],
     ['stop', off, seen({}), { refusal: 'The bot is already stopping.' }],
     ['stop', off, null, { refusal: 'The bot is already stopped.' }],
