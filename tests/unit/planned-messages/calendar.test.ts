@@ -87,9 +87,8 @@ describe('a wall time', () => {
 });
 
 test('a zone is known by its name', () => {
-  expect(['UTC', 'Europe/Berlin', 'America/Argentina/Salta', 'Etc/GMT+5'].map(isTimeZone)).toEqual(
-    Array(4).fill(true),
-  );
+  for (const zone of ['UTC', 'Europe/Berlin', 'America/Argentina/Salta', 'Etc/GMT+5'])
+    expect(isTimeZone(zone)).toBe(true);
   for (const wrong of ['', 'Mars/Base', '+02:00', 'Europe/', '../etc', 7, null, 'a'.repeat(99)])
     expect(isTimeZone(wrong)).toBe(false);
 });
@@ -189,30 +188,22 @@ describe('monthly', () => {
       '2028-05-31',
     ]);
     expect(next(last, 'UTC', '2029-02-01T00:00')).toBe('2029-02-28T09:00');
-    expect(next({ repeat: 'monthly', date: '2028-02-29' }, 'UTC', '2029-02-01T00:00')).toBe(
-      '2029-02-28T09:00',
-    );
+    const leapDay = { repeat: 'monthly', date: '2028-02-29' } as const;
+    expect(next(leapDay, 'UTC', '2029-02-01T00:00')).toBe('2029-02-28T09:00');
   });
 
   test('is found from any day of a month', () => {
     const tenth = { repeat: 'monthly', date: '2026-01-10' } as const;
     expect(next(tenth, 'UTC', '2026-01-10T09:00')).toBe('2026-02-10T09:00');
     expect(next(tenth, 'UTC', '2026-12-31T23:59')).toBe('2027-01-10T09:00');
-    expect(next({ ...tenth, date: '2026-01-31' }, 'Pacific/Kiritimati', '2026-02-28T00:00')).toBe(
-      '2026-03-30T19:00',
-    );
+    const last = { ...tenth, date: '2026-01-31' };
+    expect(next(last, 'Pacific/Kiritimati', '2026-02-28T00:00')).toBe('2026-03-30T19:00');
   });
 });
 
 test('every time of a schedule is one of its days, at its time, later than the one before', () => {
-  const zones = [
-    'Europe/London',
-    'America/Sao_Paulo',
-    'Asia/Tehran',
-    'Australia/Lord_Howe',
-    'Africa/Casablanca',
-  ];
-  for (const zone of zones)
+  const elsewhere = ['America/Sao_Paulo', 'Asia/Tehran', 'Australia/Lord_Howe', 'Africa/Casablanca'];
+  for (const zone of ['Europe/London', ...elsewhere])
     for (const repeat of ['daily', 'weekly', 'monthly'] as const) {
       const schedule = plan({ repeat, date: '2026-01-31', time: '12:00', weekdays: [1, 3, 5] });
       const times = upcomingTimes(schedule, zone, utc('2026-01-01T00:00'), 24);

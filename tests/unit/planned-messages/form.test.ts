@@ -21,14 +21,10 @@ describe('a schedule', () => {
       until: '2027-06-30',
       times: null,
     });
-    expect(toSchedule({ ...input, repeat: 'once', ends: 'times' })).toMatchObject({
-      until: null,
-      times: null,
-    });
-    expect(toSchedule({ ...input, repeat: 'weekly', ends: 'times' })).toMatchObject({
-      weekdays: [2],
-      times: 3,
-    });
+    const once = toSchedule({ ...input, repeat: 'once', ends: 'times' });
+    expect(once).toMatchObject({ until: null, times: null });
+    const weekly = toSchedule({ ...input, repeat: 'weekly', ends: 'times' });
+    expect(weekly).toMatchObject({ weekdays: [2], times: 3 });
   });
 
   test('of a week without a day is on that of its first post', () => {
@@ -62,22 +58,13 @@ describe('a schedule', () => {
     expect(errors({ ends: 'never' })).toEqual({});
   });
 
-  test.each([
-    [{ repeat: 'once' as const }, 'Once'],
-    [{ repeat: 'daily' as const, ends: 'never' as const }, 'Every day at 09:00'],
-    [
-      { repeat: 'weekly' as const, weekdays: [3, 1, 5], ends: 'never' as const },
-      'Every Monday, Wednesday and Friday at 09:00',
-    ],
-    [
-      { repeat: 'weekly' as const, weekdays: [1, 2, 3, 4, 5, 6, 7], ends: 'times' as const },
-      'Every day at 09:00, 3 times',
-    ],
+  test.each<[Partial<Parameters<typeof toSchedule>[0]>, string]>([
+    [{ repeat: 'once' }, 'Once'],
+    [{ repeat: 'daily', ends: 'never' }, 'Every day at 09:00'],
+    [{ repeat: 'weekly', weekdays: [3, 1, 5], ends: 'never' }, 'Every Monday, Wednesday and Friday at 09:00'],
+    [{ repeat: 'weekly', weekdays: [1, 2, 3, 4, 5, 6, 7], ends: 'times' }, 'Every day at 09:00, 3 times'],
     [{}, 'Every month on the 31st (or the last day) at 09:00, until 30 June 2027'],
-    [
-      { start: { date: '2027-01-02', time: '18:30' }, ends: 'never' as const },
-      'Every month on the 2nd at 18:30',
-    ],
+    [{ start: { date: '2027-01-02', time: '18:30' }, ends: 'never' }, 'Every month on the 2nd at 18:30'],
   ])('in words: %p', (more, words) => {
     expect(scheduleInWords(toSchedule({ ...input, ...more }))).toBe(words);
   });
@@ -85,9 +72,8 @@ describe('a schedule', () => {
 
 test('a message without a name is called by its first words', () => {
   expect(firstWords({ ...emptyDraft, content: ' Ahoy,\n all!  ' })).toBe('Ahoy, all!');
-  expect(firstWords({ ...emptyDraft, embeds: [{ ...emptyEmbed('1'), description: 'Low tide' }] })).toBe(
-    'Low tide',
-  );
+  const embed = { ...emptyEmbed('1'), description: 'Low tide' };
+  expect(firstWords({ ...emptyDraft, embeds: [embed] })).toBe('Low tide');
   expect(firstWords({ ...emptyDraft, embeds: [emptyEmbed('1')] })).toBe('Message');
   expect([...firstWords({ ...emptyDraft, content: 'a'.repeat(99) })]).toHaveLength(80);
 });
