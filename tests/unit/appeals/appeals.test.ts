@@ -23,6 +23,7 @@ const next = {
   text: 'Once more, please.',
   createdAt: new Date(now).toISOString(),
 };
+const accepted = { verdict: 'accepted' as const, reason: '', by, at: next.createdAt };
 
 test.each([
   [WEEK - 1, '2026-03-01T12:00:00.001Z'],
@@ -37,12 +38,8 @@ test.each([
 });
 
 test('an accepted appeal is no reason to wait', () => {
-  const accepted = {
-    ...appeal,
-    decision: { verdict: 'accepted' as const, reason: '', by, at: next.createdAt },
-  };
-  expect(nextAppealAt(accepted, now)).toBeNull();
-  expect(appealAgain(accepted, next).decision).toBeNull();
+  expect(nextAppealAt({ ...appeal, decision: accepted }, now)).toBeNull();
+  expect(appealAgain({ ...appeal, decision: accepted }, next).decision).toBeNull();
 });
 
 test('one appeal at a time', () => {
@@ -52,12 +49,9 @@ test('one appeal at a time', () => {
 test('ten past appeals are kept, the newest', () => {
   let current: StoredAppeal = denied(WEEK);
   for (let turn = 1; turn <= 12; turn += 1) {
-    const at = new Date(now + turn * WEEK).toISOString();
-    current = appealAgain(current, { ...next, text: `appeal ${turn}`, createdAt: at });
-    current = {
-      ...current,
-      decision: { verdict: 'denied', reason: '', by, at: new Date(now + turn * WEEK - WEEK).toISOString() },
-    };
+    const createdAt = new Date(now + turn * WEEK).toISOString();
+    const again = appealAgain(current, { ...next, text: `appeal ${turn}`, createdAt });
+    current = { ...again, decision: denied(WEEK - turn * WEEK).decision };
   }
   expect(current.past).toHaveLength(10);
   expect(current.past.at(-1)?.text).toBe('appeal 11');
@@ -65,11 +59,11 @@ test('ten past appeals are kept, the newest', () => {
 
 test('while one decides nobody else does, nor when it is decided', () => {
   expect(() => assertUndecided(appeal)).not.toThrow();
-  const decision = { verdict: 'accepted' as const, reason: '', by, at: next.createdAt };
-  const item = { ...newItem('lift', 'a', next.createdAt), decision };
+  const item = { ...newItem('lift', 'a', next.createdAt), decision: accepted };
   expect(() => assertUndecided({ ...appeal, outbox: [item] })).toThrow('right now');
-  const done = decided(appeal, decision);
-  expect(done).toMatchObject({ decision, scope: `${appeal.guildId}:decided`, listedAt: decision.at });
+  const done = decided(appeal, accepted);
+  const scope = `${appeal.guildId}:decided`;
+  expect(done).toMatchObject({ decision: accepted, scope, listedAt: accepted.at });
   expect(() => assertUndecided(done)).toThrow('Pearl has already accepted this appeal.');
 });
 

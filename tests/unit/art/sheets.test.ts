@@ -142,21 +142,17 @@ describe.each(grounds)('the ground of %s', (theme) => {
     (terrain) => {
       const pixels = sheetPixels(theme);
       const set = layout.tiles.filter(({ corners }) => corners?.terrain === terrain);
+      const differs = (one: number, side: Side, two: number, other: Side) =>
+        difference(sideOf(pixels, one, side), sideOf(pixels, two, other)) > 12;
       const bad: string[] = [];
       for (const one of set) {
         for (const two of set) {
           const [a, b] = [one.corners?.mask ?? 0, two.corners?.mask ?? 0];
           const isBeside = Boolean(a & 2) === Boolean(b & 1) && Boolean(a & 4) === Boolean(b & 8);
           const isBelow = Boolean(a & 8) === Boolean(b & 1) && Boolean(a & 4) === Boolean(b & 2);
-          if (
-            isBeside &&
-            difference(sideOf(pixels, one.index, 'right'), sideOf(pixels, two.index, 'left')) > 12
-          )
+          if (isBeside && differs(one.index, 'right', two.index, 'left'))
             bad.push(`${one.index} | ${two.index}`);
-          if (
-            isBelow &&
-            difference(sideOf(pixels, one.index, 'bottom'), sideOf(pixels, two.index, 'top')) > 12
-          )
+          if (isBelow && differs(one.index, 'bottom', two.index, 'top'))
             bad.push(`${one.index} / ${two.index}`);
         }
       }

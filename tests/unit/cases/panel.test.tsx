@@ -125,10 +125,7 @@ describe('editing', () => {
 
   test('sends the reason with the version that was seen', async () => {
     const api = show(page([listed(9)]), {
-      [`PATCH ${base}/9`]: {
-        message: 'Reason saved.',
-        case: listed(9, { reason: 'Links', version: 91 }),
-      },
+      [`PATCH ${base}/9`]: { message: 'Reason saved.', case: listed(9, { reason: 'Links', version: 91 }) },
     });
     const field = await editOf(9);
     const save = screen.getByRole('button', { name: 'Save' });
@@ -162,13 +159,8 @@ describe('editing', () => {
     expect(await screen.findByText('finn has changed the reason in the meantime')).toBeInTheDocument();
     expect(within(screen.getByRole('dialog')).getByText('Theirs')).toBeInTheDocument();
     expect(field).toHaveValue('Reason of 9, mine');
-    expect(toasts).toEqual([
-      {
-        tone: 'error',
-        text: 'The reason was not saved.',
-        description: 'finn has changed this case in the meantime.',
-      },
-    ]);
+    const description = 'finn has changed this case in the meantime.';
+    expect(toasts).toEqual([{ tone: 'error', text: 'The reason was not saved.', description }]);
     api.answers[`PATCH ${base}/9`] = { message: 'Reason saved.', case: theirs };
     await userEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

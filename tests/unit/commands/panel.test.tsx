@@ -43,14 +43,10 @@ const statusOf = (name: string) => within(flip(name).closest('li') ?? document.b
 test('commands stand by category under their tab, with one call', async () => {
   const api = await show();
   const types = within(screen.getByRole('tablist', { name: 'Command types' }));
-  expect(types.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-    'User commands (3)',
-    'Staff commands (1)',
-  ]);
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-    'General',
-    'Games',
-  ]);
+  const tabs = types.getAllByRole('tab').map((tab) => tab.textContent);
+  expect(tabs).toEqual(['User commands (3)', 'Staff commands (1)']);
+  const categories = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(categories).toEqual(['General', 'Games']);
   expect(flip('/help')).toBeChecked();
   expect(flip('/slots')).not.toBeChecked();
   await userEvent.click(screen.getByRole('tab', { name: /Staff/ }));
@@ -149,9 +145,8 @@ test('says what a role can use', async () => {
   await userEvent.click(screen.getByRole('combobox', { name: 'Who can use this?' }));
   expect(await screen.findByRole('option', { name: /@everyone/ })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('option', { name: /Diver/ }));
-  expect(
-    await screen.findByText(/A member with Diver and no other role can use 1 command\./),
-  ).toBeInTheDocument();
+  const count = /A member with Diver and no other role can use 1 command\./;
+  expect(await screen.findByText(count)).toBeInTheDocument();
   const rowOf = (name: string) => flip(name).closest('li') ?? document.body;
   expect(within(rowOf('/ping')).getByText('Can use')).toBeInTheDocument();
   expect(within(rowOf('/help')).getByText("Can't use")).toBeInTheDocument();

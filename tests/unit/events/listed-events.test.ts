@@ -58,12 +58,8 @@ test('a poll that the server answers with takes the place of the one that was sh
     author: 'pearl',
     resultChannelId: null,
   };
-  const { data } = panelProps(polls, {
-    activePolls: [poll],
-    endedPolls: [],
-    morePolls: null,
-    cancelledPollCount: 0,
-  });
+  const others = { endedPolls: [], morePolls: null, cancelledPollCount: 0 };
+  const { data } = panelProps(polls, { activePolls: [poll], ...others });
   const { answer } = applyPoll(data, { poll: { ...poll, state: 'closed' } });
   expect(answer.activePolls).toEqual([]);
   expect(answer.endedPolls).toEqual([{ ...poll, state: 'closed' }]);

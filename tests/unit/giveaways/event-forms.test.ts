@@ -67,6 +67,7 @@ describe('the form of a giveaway', () => {
 
 const fish = { emoji: '🐟', label: 'Fish', description: '' };
 const crab = { emoji: '🦀', label: 'Crab', description: '' };
+const labelled = (length: number) => ({ ...fish, label: 'x'.repeat(length) });
 const poll = { channel: '', title: 'Which?', endTime: 1, options: [fish, crab] };
 const pollErrors = (more: object) => errorsOf(createPoll.body.safeParse({ ...poll, ...more }));
 
@@ -85,12 +86,8 @@ describe('the form of a poll', () => {
     ['a second without label', { options: [fish, { ...crab, label: ' ' }] }, ['options.1.label']],
     ['no emoji but a word', { options: [fish, { ...crab, emoji: 'crab' }] }, ['options.1.emoji']],
     ['a custom emoji', { options: [fish, { ...crab, emoji: '<:crab:600000000000000001>' }] }, []],
-    ['the longest label', { options: [{ ...fish, label: 'x'.repeat(pollLimits.label) }, crab] }, []],
-    [
-      'a longer label',
-      { options: [{ ...fish, label: 'x'.repeat(pollLimits.label + 1) }, crab] },
-      ['options.0.label'],
-    ],
+    ['the longest label', { options: [labelled(pollLimits.label), crab] }, []],
+    ['a longer label', { options: [labelled(pollLimits.label + 1), crab] }, ['options.0.label']],
     ['a colour', { color: '#00AAff' }, []],
     ['no colour', { color: 'red' }, ['color']],
     ['the longest title', { title: 'x'.repeat(pollLimits.title) }, []],
@@ -193,12 +190,8 @@ describe('the messages of a poll', () => {
       footer: 'x'.repeat(pollLimits.footer),
     };
     const option = { emoji: '🐟', label: 'x'.repeat(80), description: 'x'.repeat(100) };
-    const [drawn] =
-      toPollMessage(
-        { id: 'a', embed, options: [option, option, option], endsAt: context.endsAt },
-        'open',
-        [1, 2, 3],
-      ).embeds ?? [];
+    const fullest = { id: 'a', embed, options: [option, option, option], endsAt: context.endsAt };
+    const [drawn] = toPollMessage(fullest, 'open', [1, 2, 3]).embeds ?? [];
     const texts = [
       drawn?.title,
       drawn?.description,

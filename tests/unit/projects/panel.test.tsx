@@ -12,14 +12,7 @@ prepareBrowser();
 const viewer = { userId: parseUserId.parse('200000000000000003'), username: 'Pearl' };
 const guild = { id: parseGuildId.parse('300000000000000001'), name: 'Coral Reef', memberCount: 4 };
 const base = `/api/dashboard/${viewer.userId}/${guild.id}/projects`;
-const news = {
-  id: '510000000000000001',
-  name: 'news',
-  type: 0,
-  parentId: null,
-  position: 1,
-  blocked: null,
-};
+const news = { id: '510000000000000001', name: 'news', type: 0, parentId: null, position: 1, blocked: null };
 const role = { id: '500000000000000001', name: 'Diver', colour: '#3db8e0', position: 3, blocked: null };
 const tracked: TrackedProject = {
   _id: 'p1',
@@ -89,10 +82,8 @@ test('a project is shown with its place, filters and last version', async () => 
     /Coral Lights.*Modrinth.*news.*@Diver.*Release.*NeoForge.*1\.21\.4.*Latest version/,
   );
   expect(screen.getByText('1 / 5')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Coral Lights 2.2.0' })).toHaveAttribute(
-    'href',
-    tracked.latest?.url,
-  );
+  const version = screen.getByRole('link', { name: 'Coral Lights 2.2.0' });
+  expect(version).toHaveAttribute('href', tracked.latest?.url);
 });
 
 test('that the section has come is said to those who do not see it', async () => {

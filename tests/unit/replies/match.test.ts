@@ -67,9 +67,8 @@ test('where nobody says in which channel or with which roles, conditions of them
   const picky = { ...hello, channelIds: ['1'], roleIds: ['1'] };
   const lists = { commands: [], responses: [picky] };
   expect(findReply(lists, { ...written, text: 'hello' }).answer).toBe(picky);
-  expect(findReply(lists, { ...written, text: 'hello', channelId: '1', roleIds: ['1', '2'] }).answer).toBe(
-    picky,
-  );
+  const here = { ...written, channelId: '1', roleIds: ['1', '2'] };
+  expect(findReply(lists, { ...here, text: 'hello' }).answer).toBe(picky);
 });
 
 test('the text of a command is read behind the prefix alone', () => {

@@ -9,7 +9,7 @@ import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, renderWithQueries } from '../../support/fake-api';
 import { panelPlace, panelProps } from '../../support/panel-props';
 
-let query = 'tab=custom';
+let query = '';
 const push = jest.fn();
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ push }),
@@ -17,7 +17,10 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(query),
 }));
 prepareBrowser();
-beforeEach(() => push.mockClear());
+beforeEach(() => {
+  query = 'tab=custom';
+  push.mockClear();
+});
 
 const listed = {
   cooldown: 0,
@@ -76,44 +79,34 @@ async function show(data: Partial<CommandsData>, plan: Plan = 'none', answers: R
 }
 
 test('a list with nothing says what to do first', async () => {
-  query = 'tab=custom';
   await show({});
   expect(screen.getByText('No custom commands yet')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Create custom command' })).toHaveAttribute(
-    'href',
-    '/dashboard/300000000000000001/commands?tab=custom&edit=new',
-  );
+  const create = screen.getByRole('link', { name: 'Create custom command' });
+  expect(create).toHaveAttribute('href', '/dashboard/300000000000000001/commands?tab=custom&edit=new');
 });
 
 test('what is over the plan is locked and named, the rest goes on; the lock leads to the plans and back', async () => {
-  query = 'tab=custom';
   const customCommands = Array.from({ length: 12 }, (_, index) =>
     command(`c${index}`, { isLocked: index >= 10 }),
   );
   await show({ customCommands });
-  expect(
-    screen.getByText(
-      'The Free plan covers 10 of your 12 custom commands. The 10 oldest keep working; the other 2 wait until you upgrade. Nothing is deleted. Basic allows unlimited custom commands.',
-    ),
-  ).toBeInTheDocument();
+  const covered =
+    'The Free plan covers 10 of your 12 custom commands. The 10 oldest keep working; the other 2 wait until you upgrade. Nothing is deleted. Basic allows unlimited custom commands.';
+  expect(screen.getByText(covered)).toBeInTheDocument();
   expect(screen.getAllByText(/^Over the Free plan's limit: this one waits until/)).toHaveLength(2);
   expect(screen.getByRole('switch', { name: 'Enable !c9' })).toBeEnabled();
   expect(screen.getByRole('switch', { name: 'Enable !c10' })).toBeDisabled();
   expect(screen.getByRole('switch', { name: 'Enable !c10' })).not.toBeChecked();
   expect(screen.queryByRole('link', { name: 'Create custom command' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute(
-    'href',
-    '/store?from=%2Fdashboard%2F300000000000000001%2Fcommands%3Ftab%3Dcustom',
-  );
+  const back = '%2Fdashboard%2F300000000000000001%2Fcommands%3Ftab%3Dcustom';
+  expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', `/store?from=${back}`);
 });
 
 test('a search narrows the list, and pages hold twenty', async () => {
-  query = 'tab=custom';
   await show({ customCommands: Array.from({ length: 41 }, (_, index) => command(`c${index}`)) }, 'pro');
   expect(screen.getByText('41 · unlimited')).toBeInTheDocument();
-  expect(within(screen.getByRole('list', { name: 'Custom Commands' })).getAllByRole('listitem')).toHaveLength(
-    20,
-  );
+  const list = within(screen.getByRole('list', { name: 'Custom Commands' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(20);
   fireEvent.click(screen.getByRole('button', { name: 'Page 3' }));
   expect(screen.getByRole('listitem', { name: '!c40' })).toBeInTheDocument();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'C7' } });
@@ -122,16 +115,10 @@ test('a search narrows the list, and pages hold twenty', async () => {
 });
 
 test('deleting offers Undo, which brings it back', async () => {
-  query = 'tab=custom';
-  const without = {
-    id: 'rules',
-    customCommands: [],
-    autoResponses: [],
-    message: "Deleted the custom command 'rules'.",
-  };
+  const left = { id: 'rules', customCommands: [command('law')], autoResponses: [] };
   const api = await show({ customCommands: [command('rules'), command('law')] }, 'none', {
-    [`DELETE ${base}/rules`]: { ...without, customCommands: [command('law')] },
-    [`POST ${base}/rules/restore`]: { ...without, message: 'Restored.' },
+    [`DELETE ${base}/rules`]: { ...left, message: "Deleted the custom command 'rules'." },
+    [`POST ${base}/rules/restore`]: { ...left, message: 'Restored.' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Delete !rules' }));
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ text: "Deleted the custom command 'rules'." }));
@@ -166,9 +153,8 @@ test('the builder refuses a name that is taken, here or by the bot, before anyth
   fireEvent.change(content, { target: { value: 'Hello {user}, see {1}' } });
   fireEvent.change(name, { target: { value: 'Ban' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create custom command' }));
-  expect(
-    await screen.findByText("The bot has a command called 'ban' already. Choose another name."),
-  ).toBeVisible();
+  const taken = "The bot has a command called 'ban' already. Choose another name.";
+  expect(await screen.findByText(taken)).toBeVisible();
   fireEvent.change(name, { target: { value: 'rules' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create custom command' }));
   expect(await screen.findByText("This server has a custom command 'rules' already.")).toBeVisible();
@@ -177,27 +163,16 @@ test('the builder refuses a name that is taken, here or by the bot, before anyth
 
 test('a new response is sent as it is typed', async () => {
   query = 'tab=responses&edit=new';
-  const answer = {
-    id: 'x',
-    customCommands: [],
-    autoResponses: [response('hello')],
-    message: 'Auto response created.',
-  };
-  const api = await show({}, 'none', { [`POST ${base}`]: answer });
-  fireEvent.change(await screen.findByRole('textbox', { name: /^Trigger/ }), {
-    target: { value: ' hello ' },
-  });
+  const lists = { customCommands: [], autoResponses: [response('hello')] };
+  const api = await show({}, 'none', { [`POST ${base}`]: { id: 'x', ...lists, message: 'Created.' } });
+  const trigger = await screen.findByRole('textbox', { name: /^Trigger/ });
+  fireEvent.change(trigger, { target: { value: ' hello ' } });
   fireEvent.change(screen.getByPlaceholderText('Text above the embeds'), { target: { value: 'Hi!' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create auto response' }));
   await waitFor(() => expect(api.calls).toEqual([`POST ${base}`]));
-  expect(api.bodies.at(-1)).toMatchObject({
-    reply: {
-      kind: 'response',
-      trigger: 'hello',
-      match: 'contains',
-      messages: [{ ...emptyDraft, content: 'Hi!' }],
-    },
-  });
+  const messages = [{ ...emptyDraft, content: 'Hi!' }];
+  const reply = { kind: 'response', trigger: 'hello', match: 'contains', messages };
+  expect(api.bodies.at(-1)).toMatchObject({ reply });
   await waitFor(() =>
     expect(push).toHaveBeenCalledWith('/dashboard/300000000000000001/commands?tab=responses'),
   );
