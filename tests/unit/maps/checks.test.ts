@@ -58,13 +58,16 @@ test('a sound world has no problems', () => {
   expect(problemsOf()).toEqual([]);
 });
 
-const at = (map: string, x: number, y: number) => ({ map: `${map}.json`, x, y });
+const at = (map: string, x: number | null, y: number | null) => ({ map: `${map}.json`, x, y });
 const door = at('Shore', 5, 3);
+const miras = { ...at('Shore', 3, 1), npcId: 'mira' };
+const kai = { ...mira, npcId: 'kai', map: 'Moon.json' };
+const shoreOf = (...rows: readonly string[]) => drawMap(rows, shoreThings);
 /** The shore whose door leads elsewhere, or opens otherwise. */
 const withDoor = (map: string, x: number, y: number, more: object = {}) =>
   drawMap(shore, { ...shoreThings, P: portal(map, x, y, more) });
 const changedShore = (change: (map: TileMap) => readonly MapChange[]) => {
-  const map = drawMap(shore, shoreThings);
+  const map = shoreOf(...shore);
   return applyChanges(map, change(map));
 };
 const stamped = (sheet: string, tiles: readonly (readonly number[])[], x: number, y: number) =>
@@ -82,7 +85,7 @@ const flag = { verb: 'flag', name: 'gate' };
 test.each<[string, Planted, string, Partial<WorldProblem>]>([
   [
     'an unreachable door',
-    { shore: drawMap(['.....', '...##', '..N#P'], shoreThings), npcs: [{ ...mira, x: 2, y: 2 }] },
+    { shore: shoreOf('.....', '...##', '..N#P'), npcs: [{ ...mira, x: 2, y: 2 }] },
     'unreachable',
     at('Shore', 4, 2),
   ],
@@ -103,40 +106,20 @@ test.each<[string, Planted, string, Partial<WorldProblem>]>([
     at('Shore', 2, 1),
   ],
   [
-    'a chest nobody gets to',
-    { shore: drawMap(['......', '###N..', 'C##..P'], shoreThings) },
+    'a chest out of reach',
+    { shore: shoreOf('......', '###N..', 'C##..P') },
     'unreachable',
     at('Shore', 0, 2),
   ],
-  [
-    'a map nobody gets to',
-    { shore: drawMap(['......', '...N..'], shoreThings) },
-    'unreachable-map',
-    { map: 'Cave.json', x: null },
-  ],
+  ['a map nobody gets to', { shore: shoreOf('......', '...N..') }, 'unreachable-map', at('Cave', null, null)],
   ['a start in a wall', { start: { map: 'Cave.json', x: 0, y: 0 } }, 'no-start', at('Cave', 0, 0)],
   ['a start on no map', { start: { map: 'Moon.json', x: 0, y: 0 } }, 'no-start', { map: null }],
-  ['a missing person', { npcs: [] }, 'missing-npc', { ...at('Shore', 3, 1), npcId: 'mira' }],
-  [
-    'a person elsewhere',
-    { npcs: [{ ...mira, x: 4 }] },
-    'misplaced-npc',
-    { ...at('Shore', 3, 1), npcId: 'mira' },
-  ],
-  [
-    'a person on no map',
-    { npcs: [mira, { ...mira, npcId: 'kai', map: 'Moon.json' }] },
-    'misplaced-npc',
-    { map: null, npcId: 'kai' },
-  ],
+  ['a missing person', { npcs: [] }, 'missing-npc', miras],
+  ['a person elsewhere', { npcs: [{ ...mira, x: 4 }] }, 'misplaced-npc', miras],
+  ['a person on no map', { npcs: [mira, kai] }, 'misplaced-npc', { map: null, npcId: 'kai' }],
   ['a dead line', { npcs: [saying([intro, more])] }, 'dead-line', { npcId: 'mira', line: 'more' }],
   ['a flag that nothing sets', { shore: withDoor('Cave.json', 1, 1, { when: [flag] }) }, 'unset-flag', door],
-  [
-    'a tile that its sheet does not have',
-    { shore: stamped('Grassland', [[200]], 2, 3) },
-    'unknown-tile',
-    at('Shore', 2, 3),
-  ],
+  ['an unknown tile', { shore: stamped('Grassland', [[200]], 2, 3) }, 'unknown-tile', at('Shore', 2, 3)],
 ])('%s is found', (_, planted, code, where) => {
   const found = problemsOf(planted).filter((problem) => problem.code === code);
   expect(found).toHaveLength(1);
@@ -166,37 +149,24 @@ test('solid tiles block and water is swum, where the map says nothing itself', (
   // Beyond the rocks are the portal and its landing; the cave is out of reach with them.
   expect(codes(split).toSorted()).toEqual(['blocked-landing', 'one-way', 'unreachable', 'unreachable-map']);
   expect(codes(stamped('Water', [[0], [0], [0], [0]], 4, 0))).toEqual([]);
-  expect(codes(drawMap(['..~...', '..~N..', '..~...', 'S.~..P'], shoreThings))).toEqual([]);
+  expect(codes(shoreOf('..~...', '..~N..', '..~...', 'S.~..P'))).toEqual([]);
 });
 
 const talk = (lines: readonly object[], own: object = {}) =>
   checkDialogue({ ...saying(lines), ...own }).map(({ code, line }) => `${code} ${line}`);
+const leading = (line: object, next: string) => ({ ...line, next });
+const asking = (...options: readonly object[]) => ({ ...intro, options });
 
 test.each<[string, readonly object[], readonly string[]]>([
   ['one line', [intro], []],
-  ['a line that names an empty next one', [{ ...intro, next: '' }], []],
-  ['options that end', [{ ...intro, options: [{ text: 'Bye' }, { text: 'More', next: 'more' }] }, more], []],
-  ['a line that leads nowhere', [{ ...intro, next: 'gone' }], ['missing-line intro']],
-  [
-    'an option that leads nowhere',
-    [{ ...intro, options: [{ text: 'Go', next: 'gone' }, { text: 'Bye' }] }],
-    ['missing-line intro'],
-  ],
+  ['a line that names an empty next one', [leading(intro, '')], []],
+  ['options that end', [asking({ text: 'Bye' }, { text: 'More', next: 'more' }), more], []],
+  ['a line that leads nowhere', [leading(intro, 'gone')], ['missing-line intro']],
+  ['an option to nowhere', [asking({ text: 'Go', next: 'gone' }, { text: 'Bye' })], ['missing-line intro']],
   ['no first line', [{ id: 'hello', text: 'Hello' }], ['no-intro intro', 'dead-line hello']],
-  [
-    'a conversation that goes round',
-    [
-      { ...intro, next: 'more' },
-      { ...more, next: 'intro' },
-    ],
-    ['endless intro', 'endless more'],
-  ],
+  ['a circle', [leading(intro, 'more'), leading(more, 'intro')], ['endless intro', 'endless more']],
   ['two lines of one id', [intro, intro], ['line-twice intro']],
-  [
-    'options that can all be hidden',
-    [{ ...intro, options: [{ text: 'Bye', when: [flag] }] }],
-    ['hidden-options intro'],
-  ],
+  ['options that can all be hidden', [asking({ text: 'Bye', when: [flag] })], ['hidden-options intro']],
   ['a fight without a team', [{ ...intro, trigger: 'battle' }], ['no-team intro']],
   ['a shop without goods', [{ ...intro, trigger: 'shop' }], ['no-shop intro']],
 ])('dialogue: %s', (_, lines, expected) => {
