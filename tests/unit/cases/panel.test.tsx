@@ -236,9 +236,8 @@ describe('an appeal', () => {
 });
 
 test('the hub shows own cases without a moderator', () => {
-  const { container, rerender } = renderWithQueries(
-    <OwnCases cases={[listed(9), listed(8, { reason: '' })]} />,
-  );
+  const cases = [listed(9), listed(8, { reason: '' })];
+  const { container, rerender } = renderWithQueries(<OwnCases cases={cases} />);
   expect(container).toHaveTextContent(/Warning.*Reason of 9.*No reason given/);
   expect(container).not.toHaveTextContent('pearl');
   rerender(<OwnCases cases={[]} />);

@@ -42,12 +42,11 @@ function show(
   return api;
 }
 const list = () => within(screen.getByRole('list', { name: 'Reports' }));
+const resolved = { [`POST ${base}/resolve`]: { message: 'Report resolved.', report: report('a') } };
 
 test('shows the open reports without asking again', () => {
-  const api = show([
-    report('a'),
-    report('b', { kind: 'issue', target: null, link: 'https://discord.com/channels/1/2/3' }),
-  ]);
+  const link = 'https://discord.com/channels/1/2/3';
+  const api = show([report('a'), report('b', { kind: 'issue', target: null, link })]);
   const [user, issue] = list().getAllByRole('listitem');
   expect(user).toHaveTextContent(/Member.*Spammer reported by Reporter a.*Text of a/);
   expect(issue).toHaveTextContent(/Issue.*A problem with the server reported by Reporter b/);
@@ -56,11 +55,9 @@ test('shows the open reports without asking again', () => {
 });
 
 test('filters by state and kind', async () => {
+  const past = report('c', { state: 'resolved', resolution });
   const api = show([report('a')], {
-    [`GET ${base}/queue?state=resolved`]: {
-      items: [report('c', { state: 'resolved', resolution })],
-      next: null,
-    },
+    [`GET ${base}/queue?state=resolved`]: { items: [past], next: null },
     [`GET ${base}/queue?state=resolved&kind=issue`]: { items: [], next: null },
   });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Resolved');
@@ -93,9 +90,7 @@ test('names categories, and is narrowed to one of now or of an older report', as
 });
 
 test('keeps a note to the team when the reporter is not to be told', async () => {
-  const api = show([report('a')], {
-    [`POST ${base}/resolve`]: { message: 'Report resolved.', report: report('a') },
-  });
+  const api = show([report('a')], resolved);
   await userEvent.click(screen.getByRole('button', { name: "Resolve Reporter a's report" }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Tell the reporter/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
@@ -104,9 +99,7 @@ test('keeps a note to the team when the reporter is not to be told', async () =>
 });
 
 test('resolves a report with a note, and it leaves the queue', async () => {
-  const api = show([report('a')], {
-    [`POST ${base}/resolve`]: { message: 'Report resolved.', report: report('a') },
-  });
+  const api = show([report('a')], resolved);
   await userEvent.click(screen.getByRole('button', { name: "Resolve Reporter a's report" }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), ' Muted. ');
   await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));

@@ -55,11 +55,9 @@ test('lists what waits for a decision, with votes and the way to Discord', () =>
 });
 
 test('finds suggestions by text and by member, and keeps their index', async () => {
+  const decided = decidedOf(suggestion('b', 'More crabs'));
   const api = show(three, {
-    [`POST ${base}/approve`]: {
-      message: 'Suggestion approved.',
-      suggestion: decidedOf(suggestion('b', 'More crabs')),
-    },
+    [`POST ${base}/approve`]: { message: 'Suggestion approved.', suggestion: decided },
   });
   const search = screen.getByRole('searchbox', { name: 'Search suggestions' });
   await userEvent.type(search, 'CRAB');

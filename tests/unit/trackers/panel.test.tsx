@@ -93,10 +93,8 @@ test('a streamer is added with the default channel, and the list is what the ans
   const api = await show(twitchAnswer, { [`POST ${base}/twitch/add`]: added });
   await userEvent.click(addButton());
   const dialog = await screen.findByRole('dialog', { name: 'Add a streamer' });
-  await userEvent.type(
-    within(dialog).getByRole('textbox', { name: /Twitch name or link/ }),
-    'twitch.tv/Reef_TV',
-  );
+  const name = within(dialog).getByRole('textbox', { name: /Twitch name or link/ });
+  await userEvent.type(name, 'twitch.tv/Reef_TV');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Custom message' }), 'Hi {{streamer}');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add streamer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

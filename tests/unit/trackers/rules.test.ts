@@ -120,11 +120,7 @@ describe('what is wrong with rules', () => {
     ['eleven excluded words', { excludedWords: [...ten, 'more'] }, { excludedWords: 'At most 10 entries.' }],
     ['words of 50 characters', { titleWords: [`a${word(49)}`], excludedWords: [`b${word(49)}`] }, {}],
     ['a word of 51 characters', { titleWords: [word(51)] }, { titleWords: 'At most 50 characters each.' }],
-    [
-      'an excluded word of 51',
-      { excludedWords: [word(51)] },
-      { excludedWords: 'At most 50 characters each.' },
-    ],
+    ['excluded words of 51', { excludedWords: [word(51)] }, { excludedWords: 'At most 50 characters each.' }],
     ['no pause', { pauseMinutes: 0 }, {}],
     ['a day', { pauseMinutes: 1440 }, {}],
     ['more than a day', { pauseMinutes: 1441 }, { pauseMinutes: 'Must be from 0 minutes to 1 day.' }],
