@@ -78,16 +78,6 @@ export function describeCache(database: () => TestDatabase): void {
       });
     });
 
-    it('reads once for all who ask at the same time', async () => {
-      await whileFollowed(async (id) => {
-        await collection().insert(id, note());
-        await drain();
-        const { reads } = store.stats();
-        await Promise.all(Array.from({ length: 50 }, () => collection().get(id)));
-        expect(store.stats().reads).toBe(reads + 1);
-      });
-    });
-
     it('shows own writes at once', async () => {
       await collection().insert('own', note());
       for (let round = 1; round <= 20; round += 1) {

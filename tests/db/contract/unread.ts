@@ -4,6 +4,7 @@ import type { UnreadReport } from '@/lib/db/collection';
 import { defineCollection } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
 import type { TestDatabase } from '../databases';
+import { put as putDocument } from '../documents';
 
 /** Takes anything, so that a test can store what another release has written, and see what lies there. */
 const anything = defineCollection({ name: 'reefs', schema: z.looseObject({}), indexes: [] });
@@ -38,6 +39,8 @@ const reefs = defineCollection({
   indexes: ['owner'],
 });
 
+type Reef = z.infer<typeof reefs.schema>;
+
 const good = { id: 'a', kind: 'soft', depth: 3 };
 
 /** What is in the database that the declarations of this release cannot read. */
@@ -52,15 +55,13 @@ export function describeUnread(database: () => TestDatabase): void {
     afterAll(() => store.close());
 
     async function put(id: string, value: Readonly<Record<string, unknown>>): Promise<void> {
-      await store.collection(anything).upsert(
-        id,
-        () => ({ owner: 'kai', ...value }),
-        () => ({ owner: 'kai', ...value }),
-      );
+      await putDocument(store.collection(anything), id, { owner: 'kai', ...value });
       reports.length = 0;
     }
     const raw = async (id: string) => (await store.collection(anything).get(id, { fresh: true }))?.value;
     const read = async (id: string) => (await store.collection(reefs).get(id, { fresh: true }))?.value;
+    const change = (id: string, makeParts: (value: Reef) => Partial<Reef>) =>
+      store.collection(reefs).update(id, (value) => ({ ...value, ...makeParts(value) }));
 
     it('leaves out the item that lost a member, says so, and writes it back at its place', async () => {
       const corals = [good, { id: 'b', depth: 5 }, { id: 'c', kind: 'hard', depth: 1 }];
@@ -75,24 +76,17 @@ export function describeUnread(database: () => TestDatabase): void {
           ],
         },
       ]);
-      await store.collection(reefs).update('item', (value) => ({
-        ...value,
-        corals: [...value.corals, { id: 'd', kind: 'soft', depth: 2 }],
-      }));
-      expect(await raw('item')).toMatchObject({
-        corals: [...corals, { id: 'd', kind: 'soft', depth: 2 }],
-      });
+      const added = { id: 'd', kind: 'soft' as const, depth: 2 };
+      await change('item', (value) => ({ corals: [...value.corals, added] }));
+      expect(await raw('item')).toMatchObject({ corals: [...corals, added] });
     });
 
     it('finds the place of an unread item again when those around it go', async () => {
       const bad = { id: 'bad' };
       await put('place', { corals: [good, bad, { id: 'c', kind: 'hard', depth: 1 }] });
-      await store.collection(reefs).update('place', (value) => ({
-        ...value,
-        corals: value.corals.filter(({ id }) => id === 'c'),
-      }));
+      await change('place', ({ corals }) => ({ corals: corals.filter(({ id }) => id === 'c') }));
       expect(await raw('place')).toMatchObject({ corals: [bad, { id: 'c' }] });
-      await store.collection(reefs).update('place', (value) => ({ ...value, corals: [] }));
+      await change('place', () => ({ corals: [] }));
       expect(await raw('place')).toMatchObject({ corals: [bad] });
     });
 
@@ -101,16 +95,16 @@ export function describeUnread(database: () => TestDatabase): void {
       await put('several', { corals });
       expect((await read('several'))?.corals).toEqual([good]);
       expect(reports[0]?.unread.map(({ path }) => path.join('.'))).toEqual(['corals.0', 'corals.2']);
-      await store.collection(reefs).update('several', (value) => ({ ...value, tags: ['x'] }));
+      await change('several', () => ({ tags: ['x'] }));
       expect((await raw('several'))?.corals).toEqual(corals);
     });
 
     it('takes the default for a member, and keeps the stored one until it is replaced', async () => {
       await put('scalar', { size: 'enormous' });
       expect(await read('scalar')).toMatchObject({ owner: 'kai', size: 'small' });
-      await store.collection(reefs).update('scalar', (value) => ({ ...value, tags: ['x'] }));
+      await change('scalar', () => ({ tags: ['x'] }));
       expect(await raw('scalar')).toMatchObject({ size: 'enormous', tags: ['x'] });
-      await store.collection(reefs).update('scalar', (value) => ({ ...value, size: 'large' }));
+      await change('scalar', () => ({ size: 'large' }));
       expect(await raw('scalar')).toMatchObject({ size: 'large' });
     });
 
@@ -121,8 +115,7 @@ export function describeUnread(database: () => TestDatabase): void {
       ];
       await put('later', { corals, climate: { warm: true } });
       expect(Object.keys((await read('later')) ?? {})).not.toContain('climate');
-      await store.collection(reefs).update('later', (value) => ({
-        ...value,
+      await change('later', (value) => ({
         corals: value.corals.toReversed().map((one) => (one.id === 'a' ? { ...one, depth: 9 } : one)),
       }));
       expect(await raw('later')).toMatchObject({
@@ -133,20 +126,16 @@ export function describeUnread(database: () => TestDatabase): void {
 
     it('gives what belonged to one person to nobody else', async () => {
       await put('keeper', { keeper: { userId: '1', name: 'Kai', badge: 'of Kai' } });
-      const change = (keeper: { userId: string; name: string }) =>
-        store.collection(reefs).update('keeper', (value) => ({ ...value, keeper }));
-      await change({ userId: '1', name: 'Kai K.' });
+      await change('keeper', () => ({ keeper: { userId: '1', name: 'Kai K.' } }));
       expect(await raw('keeper')).toMatchObject({ keeper: { name: 'Kai K.', badge: 'of Kai' } });
-      await change({ userId: '2', name: 'Pearl' });
+      await change('keeper', () => ({ keeper: { userId: '2', name: 'Pearl' } }));
       expect((await raw('keeper'))?.keeper).toEqual({ userId: '2', name: 'Pearl' });
     });
 
     it('reads a record entry by entry', async () => {
       await put('record', { visits: { kai: { times: 1 }, pearl: { times: 'many' } } });
       expect((await read('record'))?.visits).toEqual({ kai: { times: 1 } });
-      await store
-        .collection(reefs)
-        .update('record', (value) => ({ ...value, visits: { finn: { times: 2 } } }));
+      await change('record', () => ({ visits: { finn: { times: 2 } } }));
       expect((await raw('record'))?.visits).toEqual({ finn: { times: 2 }, pearl: { times: 'many' } });
     });
 
@@ -158,8 +147,7 @@ export function describeUnread(database: () => TestDatabase): void {
       ];
       await put('kinds', { notes });
       expect((await read('kinds'))?.notes).toEqual([notes[0], { ...notes[2], lines: [{ id: 'l' }] }]);
-      await store.collection(reefs).update('kinds', (value) => ({
-        ...value,
+      await change('kinds', (value) => ({
         notes: value.notes.map((one) => (one.kind === 'list' ? { ...one, lines: [] } : one)),
       }));
       expect((await raw('kinds'))?.notes).toEqual([
@@ -173,7 +161,7 @@ export function describeUnread(database: () => TestDatabase): void {
       const corals = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, kind: 'soft', depth: 1 }));
       await put('long', { corals });
       expect((await read('long'))?.corals).toHaveLength(4);
-      await store.collection(reefs).update('long', (value) => ({ ...value, corals: value.corals.slice(1) }));
+      await change('long', ({ corals }) => ({ corals: corals.slice(1) }));
       expect((await raw('long'))?.corals).toEqual(corals.slice(1));
     });
 
@@ -181,19 +169,16 @@ export function describeUnread(database: () => TestDatabase): void {
       const layout = [{ x: 1 }, { x: 'two' }];
       await put('whole', { layout });
       expect((await read('whole'))?.layout).toBeNull();
-      await store.collection(reefs).update('whole', (value) => ({ ...value, tags: ['x'] }));
+      await change('whole', () => ({ tags: ['x'] }));
       expect((await raw('whole'))?.layout).toEqual(layout);
     });
 
     it('refuses to lose an object, and puts new items behind those of a list it cannot read', async () => {
       const keeper = { userId: 7 };
       await put('object', { keeper, tags: [1, 2] });
-      const update = store.collection(reefs).update('object', (value) => ({
-        ...value,
-        keeper: { userId: '2', name: 'Pearl' },
-      }));
+      const update = change('object', () => ({ keeper: { userId: '2', name: 'Pearl' } }));
       await expect(update).rejects.toMatchObject({ code: 'unreadable' });
-      await store.collection(reefs).update('object', (value) => ({ ...value, tags: ['new'] }));
+      await change('object', () => ({ tags: ['new'] }));
       expect(await raw('object')).toMatchObject({ keeper, tags: [1, 2, 'new'] });
     });
 
