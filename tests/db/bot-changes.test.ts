@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,15 @@ import { guildSettings, guilds } from '@/lib/db/collections';
 import { polls } from '@/lib/db/collections/polls';
 import { openStore, type Store } from '@/lib/db/open-store';
 import { serverScript } from '../../scripts/steps/server-script.mjs';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import {
+  createMongoDatabase,
+  createSqliteDatabase,
+  mongodbTestUri,
+  storeOfProcess,
+  type TestDatabase,
+} from './databases';
+import { put } from './documents';
+import { startPrinting } from './printing-process';
 
 const day = 86_400_000;
 const guildId = '300000000000000001';
@@ -15,12 +22,7 @@ const guildId = '300000000000000001';
 /** Saves a section of a guild and gives its version. */
 async function save(store: Store, section: string, guild = guildId): Promise<number> {
   const value = { guildId: guild, section, values: { at: Math.random() }, outbox: [] };
-  const stored = await store.collection(guildSettings).upsert(
-    `${guild}:${section}`,
-    () => value,
-    () => value,
-  );
-  return stored.version;
+  return (await put(store.collection(guildSettings), `${guild}:${section}`, value)).version;
 }
 
 interface Ask {
@@ -59,31 +61,24 @@ const dataOf = (followed: readonly FollowedChange[]) =>
 const lastCursor = (followed: readonly FollowedChange[]) => followed.at(-1)?.cursor ?? null;
 
 function describeChanges(create: () => Promise<TestDatabase>): void {
-  let database: TestDatabase;
-  let store: Store;
-
-  beforeEach(async () => {
-    database = await create();
-    store = await database.open();
-  });
-  afterEach(() => database.dispose());
+  const { store, openOther } = storeOfProcess(create);
 
   test('a bot that knows nothing is told to read everything first', async () => {
-    const [first] = await tellAll(store);
+    const [first] = await tellAll(store());
     expect(first?.event).toEqual({ event: 'reset', data: { isNew: true } });
     expect(first?.cursor).toMatch(/^t\d{13}$/);
   });
 
   test('each document is told once with its last version, whoever wrote it', async () => {
-    const other = await database.open();
-    const after = lastCursor(await tellAll(store));
-    await save(store, 'welcome');
+    const other = await openOther();
+    const after = lastCursor(await tellAll(store()));
+    await save(store(), 'welcome');
     const autorole = await save(other, 'autorole');
     const welcome = await save(other, 'welcome');
-    const guild = await store
+    const guild = await store()
       .collection(guilds)
       .insert(guildId, { guildId, name: 'Reef', plan: 'pro', planExpiresAt: null });
-    expect((await tellAll(store, { after })).map(({ event }) => event)).toEqual([
+    expect((await tellAll(store(), { after })).map(({ event }) => event)).toEqual([
       null,
       { event: 'settings', data: { guildId, section: 'autorole', version: autorole } },
       { event: 'settings', data: { guildId, section: 'welcome', version: welcome } },
@@ -92,56 +87,58 @@ function describeChanges(create: () => Promise<TestDatabase>): void {
   });
 
   test('a poll is told with its state', async () => {
-    const after = lastCursor(await tellAll(store));
+    const after = lastCursor(await tellAll(store()));
     const at = new Date().toISOString();
     const embed = { title: '', description: '', footer: '', color: '' };
-    const { version } = await store.collection(polls).insert('a-poll', {
-      guildId,
-      scope: `${guildId}:running`,
-      state: 'active',
-      channelId: '500000000000000001',
-      messageId: null,
-      title: 'Which reef?',
-      embed,
-      options: [],
-      endsAt: at,
-      createdAt: at,
-      author: { userId: '200000000000000003', username: 'pearl' },
-      counts: null,
-      resultChannelId: null,
-      problem: null,
-      outbox: [],
-    });
-    expect(dataOf(await tellAll(store, { after }))).toEqual([
+    const { version } = await store()
+      .collection(polls)
+      .insert('a-poll', {
+        guildId,
+        scope: `${guildId}:running`,
+        state: 'active',
+        channelId: '500000000000000001',
+        messageId: null,
+        title: 'Which reef?',
+        embed,
+        options: [],
+        endsAt: at,
+        createdAt: at,
+        author: { userId: '200000000000000003', username: 'pearl' },
+        counts: null,
+        resultChannelId: null,
+        problem: null,
+        outbox: [],
+      });
+    expect(dataOf(await tellAll(store(), { after }))).toEqual([
       { guildId, pollId: 'a-poll', state: 'active', version },
     ]);
   });
 
   test('a restart of the site loses nothing', async () => {
-    const after = lastCursor(await tellAll(store));
-    const version = await save(store, 'welcome');
-    await store.close();
-    store = await database.open();
-    const followed = await tellAll(store, { after });
+    const after = lastCursor(await tellAll(store()));
+    const version = await save(store(), 'welcome');
+    await store().close();
+    const restarted = await openOther();
+    const followed = await tellAll(restarted, { after });
     expect(dataOf(followed)).toEqual([{ guildId, section: 'welcome', version }]);
     // The cursor of an event leads behind it, once it is too old to have overtaken another.
     const later = () => Date.now() + 2 * 60_000;
-    const cursor = lastCursor(await tellAll(store, { after, now: later }));
-    expect(dataOf(await tellAll(store, { after: lastCursor(followed) }))).toHaveLength(1);
-    expect(dataOf(await tellAll(store, { after: cursor, now: () => later() + 60_000 }))).toHaveLength(1);
+    const cursor = lastCursor(await tellAll(restarted, { after, now: later }));
+    expect(dataOf(await tellAll(restarted, { after: lastCursor(followed) }))).toHaveLength(1);
+    expect(dataOf(await tellAll(restarted, { after: cursor, now: () => later() + 60_000 }))).toHaveLength(1);
   });
 
   test('a change that becomes visible late, or from a clock that is behind, is told all the same', async () => {
-    const slow = await database.open({ now: () => Date.now() - 30_000 });
-    const stream = follow(store);
+    const slow = await openOther({ now: () => Date.now() - 30_000 });
+    const stream = follow(store());
     expect((await stream.next()).event?.event).toBe('reset');
-    const welcome = await save(store, 'welcome');
+    const welcome = await save(store(), 'welcome');
     const seen = await stream.next();
     expect(seen.event?.data).toEqual({ guildId, section: 'welcome', version: welcome });
     const autorole = await save(slow, 'autorole');
     expect((await stream.next()).event?.data).toEqual({ guildId, section: 'autorole', version: autorole });
     await stream.stop();
-    expect(dataOf(await tellAll(store, { after: seen.cursor }))).toContainEqual({
+    expect(dataOf(await tellAll(store(), { after: seen.cursor }))).toContainEqual({
       guildId,
       section: 'autorole',
       version: autorole,
@@ -149,13 +146,13 @@ function describeChanges(create: () => Promise<TestDatabase>): void {
   });
 
   test('an open stream tells all as it happens, and nothing twice', async () => {
-    const stream = follow(store);
+    const stream = follow(store());
     await stream.next();
     const waited: number[] = [];
     for (let turn = 0; turn < 5; turn += 1) {
       const started = performance.now();
       const section = turn % 2 === 0 ? 'welcome' : 'autorole';
-      const version = await save(store, section);
+      const version = await save(store(), section);
       expect((await stream.next()).event?.data).toEqual({ guildId, section, version });
       waited.push(performance.now() - started);
     }
@@ -166,19 +163,16 @@ function describeChanges(create: () => Promise<TestDatabase>): void {
   });
 
   test('hundreds of changes come in their order, over pages and collections', async () => {
-    const after = lastCursor(await tellAll(store));
+    const after = lastCursor(await tellAll(store()));
     const expected: string[] = [];
     for (let index = 0; index < 230; index += 1) {
       const guild = `3${String(index).padStart(17, '0')}`;
-      await save(store, 'welcome', guild);
-      await store.collection(guilds).upsert(
-        guild,
-        () => ({ guildId: guild, name: 'Reef', plan: 'none', planExpiresAt: null }),
-        (value) => ({ ...value }),
-      );
+      await save(store(), 'welcome', guild);
+      const value = { guildId: guild, name: 'Reef', plan: 'none' as const, planExpiresAt: null };
+      await put(store().collection(guilds), guild, value);
       expected.push(guild);
     }
-    const followed = await tellAll(store, { after });
+    const followed = await tellAll(store(), { after });
     const ofKind = (event: string) =>
       followed.flatMap((change) =>
         change.event?.event === event && 'guildId' in change.event.data ? [change.event.data.guildId] : [],
@@ -196,23 +190,23 @@ function describeChanges(create: () => Promise<TestDatabase>): void {
     ['empty', () => ''],
     ['of another kind', () => `${Date.now() - 1000}`],
   ])('a cursor that is %s begins anew', async (_, cursor) => {
-    const [first] = await tellAll(store, { after: cursor() });
+    const [first] = await tellAll(store(), { after: cursor() });
     expect(first?.event).toEqual({ event: 'reset', data: { isNew: false } });
   });
 
   test('a cursor of almost a week is resumed from', async () => {
-    const [first] = await tellAll(store, { after: `t${Date.now() - 7 * day + 60_000}` });
+    const [first] = await tellAll(store(), { after: `t${Date.now() - 7 * day + 60_000}` });
     expect(first?.event).toBeNull();
   });
 
   test('a sign of life moves the cursor on', async () => {
     let ahead = 0;
-    const stream = follow(store, { now: () => Date.now() + ahead });
+    const stream = follow(store(), { now: () => Date.now() + ahead });
     const first = await stream.next();
     ahead = 90_000;
     // A change of the collection that leaves nothing to tell.
-    await save(store, 'welcome');
-    await store.collection(guildSettings).remove(`${guildId}:welcome`);
+    await save(store(), 'welcome');
+    await store().collection(guildSettings).remove(`${guildId}:welcome`);
     let sign = await stream.next();
     // Where the stream has looked before it was removed.
     if (sign.event?.event === 'settings') sign = await stream.next();
@@ -232,18 +226,10 @@ describe('changes for the bot, sqlite', () => {
       const after = lastCursor(await tellAll(before));
       await before.close();
       const script = await serverScript('tests/db/settings-writer.ts', [dataDir]);
-      const writer = spawn(process.execPath, script);
-      let text = '';
-      const closed = new Promise<void>((done) => writer.on('close', () => done()));
-      await new Promise<void>((done) => {
-        writer.stdout.on('data', (part) => {
-          text += String(part);
-          done();
-        });
-      });
+      const writer = startPrinting(script);
+      await writer.until((lines) => lines.length > 0);
       await new Promise((done) => setTimeout(done, 50 + Math.random() * 200));
-      writer.kill('SIGKILL');
-      await closed;
+      const acknowledged = await writer.kill();
       const store = await openStore({ dataDir });
       const followed = new Map(
         (await tellAll(store, { after })).flatMap((change): [string, number][] =>
@@ -251,8 +237,6 @@ describe('changes for the bot, sqlite', () => {
         ),
       );
       await store.close();
-      const acknowledged = text.split('\n').slice(0, -1);
-      expect(acknowledged.length).toBeGreaterThan(0);
       for (const line of acknowledged) {
         const [guild = '', version = ''] = line.split(' ');
         expect(followed.get(guild)).toBeGreaterThanOrEqual(Number(version));

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { openSqlite } from '@/lib/db/sqlite-connection';
 import { sqliteFileName } from '@/lib/db/sqlite-file-name';
 import { serverScript } from '../../scripts/steps/server-script.mjs';
 import { notes } from './notes';
+import { startPrinting } from './printing-process';
 
 const rounds = 24;
 let script: readonly string[] = [];
@@ -18,39 +18,6 @@ beforeAll(async () => {
 interface Acknowledged {
   readonly version: number;
   readonly count: number;
-}
-
-interface Writer {
-  readonly child: ChildProcess;
-  /** Everything it printed, once it is gone; a last line that was cut off is not among the lines. */
-  readonly lines: Promise<readonly string[]>;
-  readonly started: Promise<void>;
-}
-
-function startWriter(dataDir: string): Writer {
-  const child = spawn(process.execPath, [...script, dataDir], { stdio: ['pipe', 'pipe', 'pipe'] });
-  let text = '';
-  let errors = '';
-  let begin: () => void = () => undefined;
-  const started = new Promise<void>((done) => {
-    begin = done;
-  });
-  child.stdout?.on('data', (part) => {
-    text += String(part);
-    // So many that the rounds together acknowledge enough to speak of, however slow they are.
-    if (text.split('\n').length > 12) begin();
-  });
-  child.stderr?.on('data', (part) => {
-    errors += String(part);
-  });
-  const lines = new Promise<readonly string[]>((done, fail) => {
-    child.on('close', () => {
-      begin();
-      if (errors === '') done(text.split('\n').slice(0, -1));
-      else fail(new Error(errors));
-    });
-  });
-  return { child, lines, started };
 }
 
 /** What each document must at least be: the last acknowledged state, null when that was a removal. */
@@ -114,23 +81,22 @@ it(`loses nothing acknowledged in ${rounds} rounds of kill -9`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'corallium-crash-'));
   const ledger: Ledger = new Map();
   let acknowledged = 0;
-  let next = startWriter(dataDir);
+  let next = startPrinting([...script, dataDir]);
   for (let round = 1; round <= rounds; round += 1) {
     const writer = next;
-    writer.child.stdin?.write('go\n');
+    writer.begin();
     // The next process loads its code meanwhile; it opens the database on request.
-    next = startWriter(dataDir);
-    await writer.started;
+    next = startPrinting([...script, dataDir]);
+    // So many that the rounds together acknowledge enough to speak of, however slow they are.
+    await writer.until((lines) => lines.length > 11);
     await new Promise((done) => setTimeout(done, 10 + Math.random() * 190));
-    writer.child.kill('SIGKILL');
-    const lines = await writer.lines;
+    const lines = await writer.kill();
     expect(lines.length).toBeGreaterThan(0);
     acknowledged += lines.length;
     readInto(ledger, lines);
     await verify(dataDir, ledger);
   }
-  next.child.kill('SIGKILL');
-  await next.lines;
+  await next.kill();
   expect(acknowledged).toBeGreaterThan(rounds * 10);
   await rm(dataDir, { recursive: true, force: true });
 });

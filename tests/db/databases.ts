@@ -158,7 +158,7 @@ export function onEachEngine(
 export function storeOfProcess(create: () => Promise<TestDatabase> = createSqliteDatabase): {
   readonly store: () => Store;
   /** Another store of the same database, as another process has. */
-  readonly openOther: () => Promise<Store>;
+  readonly openOther: TestDatabase['open'];
 } {
   let present: { readonly database: TestDatabase; readonly store: Store } | undefined;
   const opened = () => {
@@ -175,5 +175,5 @@ export function storeOfProcess(create: () => Promise<TestDatabase> = createSqlit
     await present?.database.dispose();
     present = undefined;
   });
-  return { store: () => opened().store, openOther: () => opened().database.open() };
+  return { store: () => opened().store, openOther: (options) => opened().database.open(options) };
 }

@@ -1,30 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { auditEntries } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
 import { ticketPanelLists } from '@/lib/db/collections/tickets';
-import { openStore, type Store } from '@/lib/db/open-store';
+import type { Store } from '@/lib/db/open-store';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { serverScript } from '../../scripts/steps/server-script.mjs';
 import { afterAWhile, standInForTests, withoutLimits } from '../discord/stand-in';
 import { runOrKilled } from '../support/killed-process';
+import { crashDatabases } from './crash-databases';
+import { withEndedClaims } from './documents';
 import { channelNamed, reef } from './reef-names';
 
 const discord = standInForTests(withoutLimits);
 const ticketChannel = channelNamed('tickets');
-let dataDir = '';
+const { openIn, prepare } = crashDatabases();
 let script: readonly string[] = [];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'corallium-delivery-'));
   script = await serverScript('tests/db/delivery-process.ts');
-});
-afterAll(async () => {
-  globalThis.coralliumStore = undefined;
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** Publishes a panel in a process of its own. Gives the steps that it took, null when it was killed. */
@@ -38,12 +32,7 @@ async function goOn(store: Store): Promise<void> {
   if (!list || list.value.outbox.length === 0) return;
   const planned = (await store.collection(jobs).list()).items.filter(({ value }) => value.kind === 'deliver');
   expect(planned.length).toBeGreaterThan(0);
-  const until = new Date(0).toISOString();
-  await lists.update(reef, (value) => ({
-    ...value,
-    outbox: value.outbox.map((item) => ({ ...item, claim: item.claim && { ...item.claim, until } })),
-  }));
-  globalThis.coralliumStore = Promise.resolve(store);
+  await lists.update(reef, withEndedClaims);
   await goOnDelivering(ticketPanelOutlet, reef, { attempt: 1 });
 }
 
@@ -60,17 +49,17 @@ async function outcomeOf(store: Store, title: string): Promise<[number, number, 
 }
 
 test('a process that is killed at any step of a delivery leaves one message and one audit entry, or nothing at all', async () => {
-  const all = (await publishIn(join(dataDir, 'whole'), 'Whole', 0)) ?? 0;
+  const copyFor = await prepare(async () => undefined);
+  const all = (await publishIn(await copyFor('whole'), 'Whole', 0)) ?? 0;
   expect(all).toBeGreaterThan(8);
   const outcomes: string[] = [];
   const round = async (crashAt: number) => {
-    const folder = join(dataDir, String(crashAt));
+    const folder = await copyFor(String(crashAt));
     const title = `Round ${crashAt}`;
     // The rounds post into one channel, faster than Discord's limit of it.
     afterAWhile(discord());
     expect(await publishIn(folder, title, crashAt)).toBeNull();
-    const store = await openStore({ dataDir: folder });
-    await store.prepare([ticketPanelLists, jobs, auditEntries]);
+    const store = await openIn(folder);
     await goOn(store);
     outcomes.push((await outcomeOf(store, title)).join());
     await store.close();

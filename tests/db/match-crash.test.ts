@@ -1,7 +1,5 @@
 // Two processes play fifty matches at once, some of them against computers, and are killed in the middle,
 // again and again.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +15,7 @@ import { serverScript } from '../../scripts/steps/server-script.mjs';
 import { neededSettings } from '../support/needed-settings';
 import { begun, positionsOf } from '../unit/arcade/match-world';
 import { comer, tableOf } from '../unit/arcade/table-world';
+import { startPrinting } from './printing-process';
 
 const count = 50;
 const rounds = 2;
@@ -58,36 +57,22 @@ async function stepsOf(store: Store, matchId: string) {
   ];
 }
 
-const children: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
+const playing: ReturnType<typeof startPrinting>[] = [];
+const killAll = () => Promise.all(playing.splice(0).map((one) => one.kill()));
+afterEach(killAll);
 
 /** Plays in two processes until so many moves are acknowledged, then kills both; gives those moves. */
 async function playInTwo(folder: string): Promise<readonly string[]> {
-  const playing = [1, 2].map(() =>
-    spawn(process.execPath, [...script], { env: { ...process.env, ...neededSettings, DATA_DIR: folder } }),
-  );
-  children.push(...playing);
-  let [moves, answered] = [0, 0];
-  const outputs = playing.map(async (child) => {
-    let [output, errors] = ['', ''];
-    child.stdout.on('data', (part) => {
-      output += String(part);
-      moves += String(part).split('\n').length - 1;
-      answered += String(part).split('computer-').length - 1;
-      if (moves >= movesOfRound && answered >= answeredOfRound)
-        for (const one of playing) one.kill('SIGKILL');
-    });
-    child.stderr.on('data', (part) => {
-      errors += String(part);
-    });
-    child.stdin.write('go\n');
-    const [, signal] = await once(child, 'close');
-    if (signal !== 'SIGKILL') throw new Error(errors || 'It ended by itself.');
-    return output.split('\n').slice(0, -1);
-  });
-  return (await Promise.all(outputs)).flat();
+  const env = { ...process.env, ...neededSettings, DATA_DIR: folder };
+  playing.push(startPrinting(script, env), startPrinting(script, env));
+  for (const one of playing) one.begin();
+  const isEnough = () => {
+    const moves = playing.flatMap((one) => one.lines());
+    const answered = moves.filter((move) => move.startsWith('computer-')).length;
+    return moves.length >= movesOfRound && answered >= answeredOfRound;
+  };
+  await Promise.race(playing.map((one) => one.until(isEnough)));
+  return (await killAll()).flat();
 }
 
 /** A match of two, or where a game has nothing else a table, with a computer in the place of the second. */

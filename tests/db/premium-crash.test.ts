@@ -6,6 +6,7 @@ import { serverScript } from '../../scripts/steps/server-script.mjs';
 import { runOrKilled } from '../support/killed-process';
 import { stripeForTests } from '../support/stripe-stand-in';
 import { crashDatabases } from './crash-databases';
+import { withEndedClaims } from './documents';
 import { buy, doJobs, pearl, planOf, putGuild, putRecord, recordOf, reef, staffEntry } from './premium-world';
 
 const stripe = stripeForTests();
@@ -30,15 +31,6 @@ const waiting = (subscriptionId: string) => async (store: Store) => {
 const takeIn = (folder: string, id: string, { text, signature }: SignedEvent, crashAt: number) =>
   runOrKilled([...script, id, text, signature, String(crashAt)], folder);
 
-/** The claims of the process that has ended are over. */
-async function endClaims(store: Store): Promise<void> {
-  const until = new Date(0).toISOString();
-  await store.collection(premium).update(pearl, (record) => ({
-    ...record,
-    outbox: record.outbox.map((item) => ({ ...item, claim: item.claim && { ...item.claim, until } })),
-  }));
-}
-
 test('a process that is killed at any step of a message leaves nothing that its repetition does not complete', async () => {
   const id = await buy(pearl);
   const [event] = stripe().events();
@@ -50,7 +42,7 @@ test('a process that is killed at any step of a message leaves nothing that its 
     const folder = await copyFor(String(crashAt));
     expect(await takeIn(folder, id, event, crashAt)).toBeNull();
     const store = await openIn(folder);
-    await endClaims(store);
+    await store.collection(premium).update(pearl, withEndedClaims);
     // Stripe had no answer, or sends it once more all the same.
     await receiveEvent(event.text, event.signature);
     await doJobs(store);

@@ -1,6 +1,7 @@
 // Saves settings without end, and prints each acknowledged version, until it is killed.
 import { guildSettings } from '@/lib/db/collections';
 import { openStore } from '@/lib/db/open-store';
+import { put } from './documents';
 
 const guilds = 40;
 
@@ -10,11 +11,7 @@ async function main(): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     const guildId = `3${String(turn % guilds).padStart(17, '0')}`;
     const value = { guildId, section: 'welcome', values: { turn }, outbox: [] };
-    const { version } = await settings.upsert(
-      `${guildId}:welcome`,
-      () => value,
-      () => value,
-    );
+    const { version } = await put(settings, `${guildId}:welcome`, value);
     process.stdout.write(`${guildId} ${version}\n`);
   }
 }

@@ -1,0 +1,42 @@
+// A process that prints a line for each thing that it has done, until it is killed.
+import { spawn } from 'node:child_process';
+import { eventually } from '../support/eventually';
+
+export function startPrinting(command: readonly string[], env: NodeJS.ProcessEnv = process.env) {
+  const child = spawn(process.execPath, [...command], { env });
+  let [text, errors] = ['', ''];
+  child.stdout.on('data', (part) => {
+    text += String(part);
+  });
+  child.stderr.on('data', (part) => {
+    errors += String(part);
+  });
+  /** The lines so far; one that was cut off is none. */
+  const lines = () => text.split('\n').slice(0, -1);
+  const gone = new Promise<readonly string[]>((done, fail) => {
+    child.on('close', (code, signal) => {
+      if (code === 0 || signal === 'SIGKILL') done(lines());
+      else fail(new Error(errors));
+    });
+  });
+  gone.catch(() => undefined);
+  return {
+    lines,
+    begin: () => child.stdin.write('go\n'),
+    /** Waits for lines; fails where the process ends before them. */
+    until: (isEnough: (printed: readonly string[]) => boolean) =>
+      Promise.race([
+        gone.then(() => Promise.reject(new Error('It ended by itself.'))),
+        eventually(() => isEnough(lines())),
+      ]),
+    end() {
+      child.stdin.end();
+      return gone;
+    },
+    /** Gives all its lines. */
+    kill() {
+      child.kill('SIGKILL');
+      return gone;
+    },
+  };
+}
