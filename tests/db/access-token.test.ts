@@ -1,16 +1,17 @@
 // Discord's tokens of a person, traded by several processes at once, and ended with the last session.
 import { endSession } from '@/lib/auth/end-session';
 import { revokeGrant } from '@/lib/auth/revoke-grant';
-import { startSession } from '@/lib/auth/start-session';
 import { openTokens } from '@/lib/auth/token-cipher';
 import { userId } from '@/lib/core/ids';
 import { accounts, sessions } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
 import { fetchUser } from '@/lib/discord/users';
 import { people } from '@/sandbox/world/ids';
-import { failureOf, redirectUri } from '../discord/stand-in';
+import { redirectUri } from '../discord/stand-in';
 import { eventually } from '../support/eventually';
 import { eventWorld } from './event-world';
+import { codeOf } from './refusals';
+import { openSession } from './sessions';
 
 const world = eventWorld();
 const pearl = userId.parse(people.pearl);
@@ -44,10 +45,7 @@ async function consent(): Promise<{ access_token: string; refresh_token: string 
 /** Opens a session whose access token ends in so many milliseconds. */
 async function signIn(leftMs = 3_600_000): Promise<string> {
   const { access_token: accessToken, refresh_token: refreshToken } = await consent();
-  const { sid } = await startSession({
-    userId: pearl,
-    username: 'Pearl',
-    avatar: null,
+  const { sid } = await openSession(pearl, 'Pearl', {
     tokens: { accessToken, refreshToken },
     tokenExpiresAt: Date.now() + leftMs,
   });
@@ -65,8 +63,8 @@ async function otherProcess(): Promise<typeof import('@/lib/auth/access-token')>
   return found;
 }
 
-const living = () => world.store().collection(sessions).count({ index: 'userId', equals: pearl });
-const account = async () => (await world.store().collection(accounts).get(pearl, { fresh: true }))?.value;
+const living = () => world.collection(sessions).count({ index: 'userId', equals: pearl });
+const account = async () => (await world.collection(accounts).get(pearl, { fresh: true }))?.value;
 
 describe('a token that is about to end', () => {
   test('is traded once by two processes with many calls each', async () => {
@@ -97,13 +95,7 @@ describe('a token that is about to end', () => {
     });
     const asked = askAsUser(pearl, fetchUser);
     await eventually(() => refreshes() === 1);
-    await startSession({
-      userId: pearl,
-      username: 'Pearl',
-      avatar: null,
-      tokens: { accessToken, refreshToken },
-      tokenExpiresAt: Date.now() + 3_600_000,
-    });
+    await openSession(pearl, 'Pearl', { tokens: { accessToken, refreshToken } });
     expect(tokens?.accessToken).not.toBe(accessToken);
     expect((await asked).id).toBe(pearl);
     expect(await living()).toBe(2);
@@ -113,7 +105,7 @@ describe('a token that is about to end', () => {
     await signIn(1000);
     world.discord().addFault({ match: 'POST .*/oauth2/token', status: 503, body: {}, times: 1 });
     const { askAsUser } = await otherProcess();
-    expect((await failureOf(askAsUser(pearl, fetchUser))).code).toBe('discord_unavailable');
+    expect(await codeOf(askAsUser(pearl, fetchUser))).toBe('discord_unavailable');
     expect(await living()).toBe(1);
     expect((await askAsUser(pearl, fetchUser)).id).toBe(pearl);
   });
@@ -124,12 +116,12 @@ test('a grant that the person has taken back ends the sessions', async () => {
   await signIn();
   world.discord().patch({ revokeTokens: { userId: pearl } });
   const { askAsUser } = await otherProcess();
-  expect((await failureOf(askAsUser(pearl, fetchUser))).code).toBe('unauthenticated');
+  expect(await codeOf(askAsUser(pearl, fetchUser))).toBe('unauthenticated');
   expect(await living()).toBe(0);
 });
 
 describe('the grant at Discord', () => {
-  const plan = async () => (await world.store().collection(jobs).get(`revoke-grant:${pearl}`))?.value;
+  const plan = async () => (await world.collection(jobs).get(`revoke-grant:${pearl}`))?.value;
 
   test('ends with the last session, and not before', async () => {
     const [first, second] = [await signIn(), await signIn()];
@@ -149,14 +141,14 @@ describe('the grant at Discord', () => {
 
   test('ends with a session that nobody ended: the plan is there from the beginning', async () => {
     const sid = await signIn();
-    const end = (await world.store().collection(sessions).get(sid))?.value.expiresAt;
+    const end = (await world.collection(sessions).get(sid))?.value.expiresAt;
     expect((await plan())?.dueAt).toBe(end);
   });
 
   test('is tried again when Discord does not answer', async () => {
     await endSession(await signIn());
     world.discord().addFault({ match: 'POST .*/revoke', status: 503, body: {}, times: 1 });
-    expect((await failureOf(revokeGrant(pearl))).code).toBe('discord_unavailable');
+    expect(await codeOf(revokeGrant(pearl))).toBe('discord_unavailable');
     expect((await account())?.tokens).not.toBe('');
     await revokeGrant(pearl);
     expect((await account())?.tokens).toBe('');

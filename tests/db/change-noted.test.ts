@@ -3,19 +3,18 @@
 import { randomUUID } from 'node:crypto';
 import { followChanges } from '@/lib/bot/follow-changes';
 import { addStreamer as contract } from '@/lib/contracts/trackers/twitch';
-import { auditEntries, guildSettings } from '@/lib/db/collections';
+import { guildSettings } from '@/lib/db/collections';
 import { botCommands } from '@/lib/db/collections/bot-commands';
 import { trackers } from '@/lib/db/collections/trackers';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { saveCommand } from '@/lib/guilds/commands/save-command';
 import { trackerOutlet } from '@/lib/guilds/trackers/tracker-list';
 import { addStreamer } from '@/lib/guilds/twitch/streamers';
-import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
 import { standInForTests, withoutLimits } from '../discord/stand-in';
 import { onEachEngine, type TestDatabase } from './databases';
 import { channelNamed, eventWorld, pearl, reef } from './event-world';
-import { storePlan } from './stored-settings';
+import { auditEntry, storePlan } from './stored-settings';
 
 const listId = `${reef}:twitch`;
 const follow = (twitchUsername: string) =>
@@ -40,30 +39,25 @@ function describeNoted(create: () => Promise<TestDatabase>, discord: ReturnType<
   beforeEach(async () => {
     await storePlan(world, 'pro');
     const registry = { version: 1, publishedAt: new Date().toISOString(), commands: [command] };
-    await world.store().collection(botCommands).insert('registry', registry);
+    await world.collection(botCommands).insert('registry', registry);
   });
-  const actions = async () => {
-    const { items } = await world.store().collection(auditEntries).list();
-    return items.map(({ value }) => sentenceOf(value)).toSorted();
-  };
-
   test.each([
     {
       what: 'a list of trackers',
       changes: [() => follow('reef_tv'), () => follow('tide_tv'), () => follow('kelp_tv')],
-      find: () => world.store().collection(trackers).get(listId),
+      find: () => world.collection(trackers).get(listId),
     },
     {
       what: 'the commands',
       changes: [() => flip(false), () => flip(true), () => flip(false)],
-      find: () => world.store().collection(guildSettings).get(`${reef}:commands`),
+      find: () => world.collection(guildSettings).get(`${reef}:commands`),
     },
   ])('each change of $what is one version, told once and noted once', async ({ changes, find }) => {
     const stop = new AbortController();
     const store = world.store();
     const stream = followChanges({ store, after: null, now: Date.now, signal: stop.signal, waits: true });
     await stream.next();
-    const before = await actions();
+    const before = await world.noted();
     let version: number | null = null;
     for (const [index, change] of changes.entries()) {
       await change();
@@ -76,7 +70,7 @@ function describeNoted(create: () => Promise<TestDatabase>, discord: ReturnType<
       while (heard.value?.event === null || heard.value?.event?.event === 'guild')
         heard = await stream.next();
       expect(heard.value?.event?.data).toMatchObject({ guildId: reef, version });
-      expect(await actions()).toHaveLength(before.length + index + 1);
+      expect(await world.noted()).toHaveLength(before.length + index + 1);
     }
     expect(await world.jobIds()).toEqual([]);
     stop.abort();
@@ -88,27 +82,14 @@ function describeNoted(create: () => Promise<TestDatabase>, discord: ReturnType<
     ['the next change', () => follow(randomUUID().slice(0, 8))],
   ])('what a process did not come to note is noted by %s', async (_, goOn) => {
     await follow('reef_tv');
-    const lost = {
-      guildId: reef,
-      section: 'twitch',
-      scope: `${reef}:twitch`,
-      userId: pearl.userId,
-      username: pearl.username,
-      at: new Date().toISOString(),
-      changes: [],
-      act: null,
-      text: 'Lost.',
-      kind: null,
-      revertOf: null,
-    };
+    const lost = auditEntry('twitch', pearl, 'Lost.');
     await world
-      .store()
       .collection(trackers)
       .update(listId, (list) => ({ ...list, outbox: [...list.outbox, newAuditItem('lost', lost)] }));
-    expect(await actions()).not.toContain('Lost.');
+    expect(await world.noted()).not.toContain('Lost.');
     await goOn();
     await goOn();
-    expect((await actions()).filter((action) => action === 'Lost.')).toHaveLength(1);
+    expect((await world.noted()).filter((action) => action === 'Lost.')).toHaveLength(1);
   });
 }
 

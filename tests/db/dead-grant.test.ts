@@ -1,11 +1,11 @@
 // Whose grant Discord has withdrawn is sent to sign in again, and comes back to the page that was asked for.
 import { z } from 'zod';
-import { startSession } from '@/lib/auth/start-session';
 import { guildId, userId } from '@/lib/core/ids';
 import { PAGE_PATH_HEADER } from '@/lib/core/routes';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
 import { guilds, people } from '@/sandbox/world/ids';
 import { eventWorld } from './event-world';
+import { openSession } from './sessions';
 
 jest.mock('next/headers', () => ({ headers: async () => asked }));
 
@@ -15,13 +15,7 @@ const pearl = userId.parse(people.pearl);
 const reef = guildId.parse(guilds.coralReef);
 
 test('their page leads to the login, and names itself as the way back', async () => {
-  await startSession({
-    userId: pearl,
-    username: 'Pearl',
-    avatar: null,
-    tokens: { accessToken: 'dead', refreshToken: 'dead' },
-    tokenExpiresAt: Date.now() + 3_600_000,
-  });
+  await openSession(pearl, 'Pearl', { tokens: { accessToken: 'dead', refreshToken: 'dead' } });
   const path = `/dashboard/${reef}/giveaways?show=ended`;
   asked.set(PAGE_PATH_HEADER, path);
   const redirected = await openGuildPage(pearl, reef, 'section').catch((error: unknown) => error);

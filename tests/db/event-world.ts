@@ -1,7 +1,9 @@
 // Giveaways and polls in the test's own process: a database of its own, and the stand-in for Discord.
 import { z } from 'zod';
+import { auditEntries } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
+import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { standInForTests, withoutLimits } from '../discord/stand-in';
 import { createSqliteDatabase, storeOfProcess, type TestDatabase } from './databases';
 
@@ -29,8 +31,13 @@ const messageSchema = z.object({
 export interface EventWorld {
   readonly discord: ReturnType<typeof standInForTests>;
   readonly store: () => Store;
+  readonly collection: Store['collection'];
   readonly messages: (channel: string) => z.infer<typeof messageSchema>[];
+  /** What was written to a person alone. */
+  readonly messagesTo: (person: string) => z.infer<typeof messageSchema>[];
   readonly jobIds: () => Promise<string[]>;
+  /** The sentences of the audit log, in their alphabetical order. */
+  readonly noted: () => Promise<(string | null)[]>;
 }
 
 /**
@@ -45,11 +52,22 @@ export function eventWorld(
   beforeEach(() => {
     process.env.LOG_LEVEL = 'silent';
   });
+  const messages = (channel: string) =>
+    z.array(messageSchema).parse(discord().world.messages.get(channel) ?? []);
   return {
     discord,
     store,
-    messages: (channel) => z.array(messageSchema).parse(discord().world.messages.get(channel) ?? []),
+    collection: (def) => store().collection(def),
+    messages,
+    messagesTo: (person) =>
+      [...discord().world.directChannels].flatMap(([channel, of]) =>
+        of === person ? messages(channel) : [],
+      ),
     jobIds: async () => (await store().collection(jobs).list()).items.map(({ id }) => id),
+    noted: async () => {
+      const { items } = await store().collection(auditEntries).list({ limit: 200 });
+      return items.map(({ value }) => sentenceOf(value)).sort();
+    },
   };
 }
 

@@ -1,9 +1,9 @@
 import { guilds } from '@/lib/db/collections';
 import { createFeedCache, readKept } from '@/lib/db/feed-cache';
-import { getStore } from '@/lib/db/store';
 import { eventWorld, reef } from './event-world';
+import { storePlan } from './stored-settings';
 
-eventWorld();
+const world = eventWorld();
 
 /** A read that ends when the test says so, with how often it began. */
 function slowRead() {
@@ -28,12 +28,7 @@ test('who asks after a change does not wait for what was begun before it', async
   const { read, ends } = slowRead();
   const first = readKept(cache, [guilds], reef, read);
   await new Promise(setImmediate);
-  await (await getStore()).collection(guilds).insert(reef, {
-    guildId: reef,
-    name: 'Coral Reef',
-    plan: 'none',
-    planExpiresAt: null,
-  });
+  await storePlan(world, 'none');
   const second = readKept(cache, [guilds], reef, read);
   await new Promise(setImmediate);
   expect(ends).toHaveLength(2);

@@ -7,7 +7,6 @@ import { readRoll } from '@/lib/guilds/giveaways/freeze-entries';
 import { readDraw } from '@/lib/guilds/giveaways/read-draw';
 import { sha256 } from '@/lib/guilds/giveaways/sha256';
 import { drawWinners, hashEntries, rankEntries } from '@/lib/rules/giveaways/draw';
-import { failureOf } from '../discord/stand-in';
 import { eventually } from '../support/eventually';
 import { eventWorld, hour, inMs, member, reef, roleNamed } from './event-world';
 import {
@@ -22,6 +21,7 @@ import {
   setEnd,
   winnersOf,
 } from './giveaway-world';
+import { codeOf } from './refusals';
 
 const world = eventWorld();
 
@@ -50,7 +50,7 @@ describe('the end', () => {
     const own = world.messages(channel)[0];
     expect(own?.components).toEqual([]);
     expect(JSON.stringify(own?.embeds)).toContain(giveaway.seed);
-    expect(await failureOf(enterGiveaway(reef, id, member(20), []))).toMatchObject({ code: 'conflict' });
+    expect(await codeOf(enterGiveaway(reef, id, member(20), []))).toBe('conflict');
   });
 
   test('comes while the section is switched off too: it was promised', async () => {
@@ -108,7 +108,7 @@ describe('the end', () => {
     const id = await createWithEntries(6);
     await endNow(id);
     world.discord().addFault({ match: 'GET .*/members/', status: 503 });
-    expect((await failureOf(goOn(id))).code).toBe('discord_unavailable');
+    expect(await codeOf(goOn(id))).toBe('discord_unavailable');
     world.discord().clearFaults();
     await goOn(id);
     expect(await read(id)).toMatchObject({ state: 'announced' });
@@ -123,7 +123,7 @@ describe('the end', () => {
       status: 403,
       body: { code: 50_013, message: 'Missing Permissions' },
     });
-    expect((await failureOf(goOn(id))).code).toBe('discord_refused');
+    expect(await codeOf(goOn(id))).toBe('discord_refused');
     const before = await winnersOf(id);
     expect(await read(id)).toMatchObject({
       state: 'drawn',
@@ -146,7 +146,7 @@ describe('the end', () => {
   test('is what the first made of it, also for one that comes late with other winners', async () => {
     const id = await createWithEntries(6);
     await endNow(id);
-    const collection = world.store().collection(giveaways);
+    const collection = world.collection(giveaways);
     const update = collection.update.bind(collection);
     let open = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -176,6 +176,6 @@ describe('the end', () => {
     await setEnd(id, endsAt);
     await goOn(id);
     expect((await read(id)).state).toBe('active');
-    expect((await world.store().collection(jobs).get(`giveaway-end:${id}`))?.value.plannedFor).toBe(endsAt);
+    expect((await world.collection(jobs).get(`giveaway-end:${id}`))?.value.plannedFor).toBe(endsAt);
   });
 });

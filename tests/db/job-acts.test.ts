@@ -7,6 +7,7 @@ import { goOnDelivering } from '@/lib/delivery/deliver';
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { dropJob, jobActs, retryJob } from '@/lib/staff/manage-jobs';
 import { storeOfProcess } from './databases';
+import { put, withEndedClaims } from './documents';
 
 const id = 'deliver:tickets:a-ticket:1';
 const marina = { userId: '200000000000000001', username: 'marina' };
@@ -77,10 +78,7 @@ async function runUntil(crashAt: number, work: () => Promise<void>): Promise<boo
 async function goOn(): Promise<void> {
   const collection = store().collection(acts);
   for (const { id: actId } of (await collection.list()).items) {
-    await collection.update(actId, (act) => ({
-      ...act,
-      outbox: act.outbox.map((item) => ({ ...item, claim: item.claim && { ...item.claim, until: at } })),
-    }));
+    await collection.update(actId, withEndedClaims);
     const planned = (await store().collection(jobs).list()).items;
     expect(planned.some(({ value }) => value.payload.id === actId)).toBe(true);
     await goOnDelivering(jobActs, actId, { attempt: 1 });
@@ -97,13 +95,7 @@ test.each([
   const outcomes: string[] = [];
   for (let crashAt = 1, isDone = false; !isDone; crashAt += 1) {
     expect(crashAt).toBeLessThan(60);
-    await store()
-      .collection(jobs)
-      .upsert(
-        id,
-        () => failed,
-        () => failed,
-      );
+    await put(store().collection(jobs), id, failed);
     isDone = await runUntil(crashAt, () => act(id, marina));
     await goOn();
     const job = await store().collection(jobs).get(id, { fresh: true });

@@ -1,26 +1,19 @@
 import type { JobRun } from '@/lib/core/jobs';
 import { jobs } from '@/lib/db/collections/jobs';
-import type { Store } from '@/lib/db/open-store';
 import { countJobsIn } from '@/lib/jobs/count-jobs';
 import { holdLease, isLeaseHeld, releaseLease, workerLease } from '@/lib/jobs/lease';
 import { planRecurring } from '@/lib/jobs/plan-recurring';
 import { dropJob } from '@/lib/jobs/put-job';
 import { runDueJobs } from '@/lib/jobs/run-due-jobs';
-import { onEachEngine, type TestDatabase } from './databases';
+import { onEachEngine, storeOfProcess, type TestDatabase } from './databases';
 import { at, createBench, createClock, createSlowHandler, kinds } from './job-bench';
 
 function describePlanning(create: () => Promise<TestDatabase>): void {
-  let database: TestDatabase;
-  let store: Store;
+  const { store } = storeOfProcess(create);
   let clock: ReturnType<typeof createClock>;
-
-  beforeEach(async () => {
-    database = await create();
-    store = await database.open();
+  beforeEach(() => {
     clock = createClock();
   });
-
-  afterEach(() => database.dispose());
 
   const refuse = async () => {
     throw new Error('refused');
@@ -28,25 +21,25 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
 
   describe('planning', () => {
     it('moves a job, refuses a payload of another shape, and forgets what is cancelled', async () => {
-      const bench = createBench(store, clock.now);
+      const bench = createBench(store(), clock.now);
       await bench.greet('a', 10);
       await bench.greet('a', 20);
       await bench.greet('b', 20);
       clock.moveTo(10);
       await bench.work();
       expect(bench.runs).toEqual([]);
-      await dropJob(store, 'b');
-      await dropJob(store, 'b');
+      await dropJob(store(), 'b');
+      await dropJob(store(), 'b');
       clock.moveTo(20);
       await bench.work();
       expect(bench.runs).toMatchObject([{ id: 'a', plannedFor: at(20) }]);
       const odd = { id: 'c', kind: kinds.greet, dueAt: '2026-03-01T12:00:00Z', payload: {} };
       await expect(bench.put(odd)).rejects.toThrow('expected string');
-      expect(await store.collection(jobs).count()).toBe(0);
+      expect(await store().collection(jobs).count()).toBe(0);
     });
 
     it('changes nothing when it says the same again, and gives new attempts to another time', async () => {
-      const bench = createBench(store, clock.now, { greet: refuse });
+      const bench = createBench(store(), clock.now, { greet: refuse });
       await bench.greet('a', 0);
       await bench.work();
       const before = await bench.find('a');
@@ -61,7 +54,7 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
       'of a running job runs it once more, after the attempt %s',
       async (end) => {
         const slow = createSlowHandler();
-        const bench = createBench(store, clock.now, {
+        const bench = createBench(store(), clock.now, {
           greet: async (payload, run) => {
             await slow.handler(payload, run);
             if (end === 'fails' && run.plannedFor === at(0)) throw new Error('refused');
@@ -83,7 +76,7 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
           dueAt: at(5),
           claim: null,
         });
-        const later = createBench(store, clock.now);
+        const later = createBench(store(), clock.now);
         await later.work();
         expect(later.runs).toMatchObject([{ key: `a@${at(5)}`, attempt: 1 }]);
         expect(await bench.find('a')).toBeNull();
@@ -101,10 +94,10 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
             if (!isFine) throw new Error('refused');
           },
         };
-        const bench = createBench(store, clock.now, handlers, { claimMs: 60 });
+        const bench = createBench(store(), clock.now, handlers, { claimMs: 60 });
         await bench.greet('a', 0);
         const [attempt] = (await runDueJobs(bench.host, 1)).started;
-        await dropJob(store, 'a');
+        await dropJob(store(), 'a');
         // Time for a renewal, which finds nothing and does not disturb the attempt.
         await new Promise((resolve) => setTimeout(resolve, 100));
         expect(slow.runs[0]?.signal.aborted).toBe(false);
@@ -117,7 +110,7 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
 
   describe('a job that comes round by itself', () => {
     it('is planned once, at once, and then in steps that do not drift', async () => {
-      const bench = createBench(store, clock.now);
+      const bench = createBench(store(), clock.now);
       await planRecurring(bench.host);
       clock.moveTo(7);
       await planRecurring(bench.host);
@@ -132,7 +125,7 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
     });
 
     it('goes on at its next regular time when it keeps failing, and never fails for good', async () => {
-      const bench = createBench(store, clock.now, { check: refuse });
+      const bench = createBench(store(), clock.now, { check: refuse });
       await planRecurring(bench.host);
       const times: string[] = [];
       for (let attempt = 1; attempt <= 12; attempt += 1) {
@@ -151,10 +144,12 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
     });
 
     it('comes sooner when it is told to come round more often', async () => {
-      const bench = createBench(store, clock.now);
+      const bench = createBench(store(), clock.now);
       await planRecurring(bench.host);
       const setDue = (seconds: number) =>
-        store.collection(jobs).update('check', (job) => ({ ...job, dueAt: at(seconds) }));
+        store()
+          .collection(jobs)
+          .update('check', (job) => ({ ...job, dueAt: at(seconds) }));
       await setDue(901);
       await planRecurring(bench.host);
       expect((await bench.find('check'))?.dueAt).toBe(at(0));
@@ -162,7 +157,9 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
       await planRecurring(bench.host);
       expect((await bench.find('check'))?.dueAt).toBe(at(900));
       // It had failed for good when it did not come round by itself yet.
-      await store.collection(jobs).update('check', (job) => ({ ...job, state: 'failed', dueAt: at(-5) }));
+      await store()
+        .collection(jobs)
+        .update('check', (job) => ({ ...job, state: 'failed', dueAt: at(-5) }));
       await planRecurring(bench.host);
       expect(await bench.find('check')).toMatchObject({ state: 'waiting', dueAt: at(0) });
     });
@@ -170,7 +167,7 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
 
   describe('the lease', () => {
     const leaseMs = 15_000;
-    const hold = (owner: string) => holdLease(store, workerLease, { owner, now: clock.now(), leaseMs });
+    const hold = (owner: string) => holdLease(store(), workerLease, { owner, now: clock.now(), leaseMs });
 
     it('belongs to one, who renews it, until it is over or given back', async () => {
       const both = await Promise.all([hold('a'), hold('b')]);
@@ -181,15 +178,15 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
       expect(await hold(owner)).toBe(true);
       clock.moveTo(28);
       expect(await hold(other)).toBe(false);
-      expect(await isLeaseHeld(store, workerLease, clock.now())).toBe(true);
+      expect(await isLeaseHeld(store(), workerLease, clock.now())).toBe(true);
       clock.moveTo(29);
-      expect(await isLeaseHeld(store, workerLease, clock.now())).toBe(false);
+      expect(await isLeaseHeld(store(), workerLease, clock.now())).toBe(false);
       expect(await hold(other)).toBe(true);
       expect(await hold(owner)).toBe(false);
-      await releaseLease(store, workerLease, owner);
+      await releaseLease(store(), workerLease, owner);
       expect(await hold(owner)).toBe(false);
-      await releaseLease(store, workerLease, other);
-      expect(await isLeaseHeld(store, workerLease, clock.now())).toBe(false);
+      await releaseLease(store(), workerLease, other);
+      expect(await isLeaseHeld(store(), workerLease, clock.now())).toBe(false);
       expect(await hold(owner)).toBe(true);
     });
   });
@@ -197,9 +194,9 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
   describe('the counts', () => {
     it('tell those that wait, are due, have failed, and whether somebody works', async () => {
       const slow = createSlowHandler();
-      const bench = createBench(store, clock.now, { greet: slow.handler });
+      const bench = createBench(store(), clock.now, { greet: slow.handler });
       const nothing = { waiting: 0, due: 0, failed: 0, worker: false };
-      expect(await countJobsIn(store, clock.now())).toEqual(nothing);
+      expect(await countJobsIn(store(), clock.now())).toEqual(nothing);
       for (const [id, seconds] of [
         ['a', 0],
         ['b', 0],
@@ -209,12 +206,24 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
       ] as const) {
         await bench.greet(id, seconds);
       }
-      await store.collection(jobs).update('e', (job) => ({ ...job, state: 'failed' }));
+      await store()
+        .collection(jobs)
+        .update('e', (job) => ({ ...job, state: 'failed' }));
       const { started } = await runDueJobs(bench.host, 1);
-      await holdLease(store, workerLease, { owner: 'a', now: clock.now(), leaseMs: 1000 });
-      expect(await countJobsIn(store, clock.now())).toEqual({ waiting: 2, due: 2, failed: 1, worker: true });
+      await holdLease(store(), workerLease, { owner: 'a', now: clock.now(), leaseMs: 1000 });
+      expect(await countJobsIn(store(), clock.now())).toEqual({
+        waiting: 2,
+        due: 2,
+        failed: 1,
+        worker: true,
+      });
       clock.moveTo(10);
-      expect(await countJobsIn(store, clock.now())).toEqual({ waiting: 1, due: 3, failed: 1, worker: false });
+      expect(await countJobsIn(store(), clock.now())).toEqual({
+        waiting: 1,
+        due: 3,
+        failed: 1,
+        worker: false,
+      });
       slow.end();
       await Promise.all(started);
     });

@@ -1,24 +1,17 @@
 import { AppError } from '@/lib/core/errors';
 import { maxAttempts } from '@/lib/core/jobs';
 import { jobs } from '@/lib/db/collections/jobs';
-import type { Store } from '@/lib/db/open-store';
 import { runDueJobs } from '@/lib/jobs/run-due-jobs';
 import { eventually } from '../support/eventually';
-import { onEachEngine, type TestDatabase } from './databases';
+import { onEachEngine, storeOfProcess, type TestDatabase } from './databases';
 import { at, claimMs, createBench, createClock, createSlowHandler, kinds, start } from './job-bench';
 
 function describeJobs(create: () => Promise<TestDatabase>): void {
-  let database: TestDatabase;
-  let store: Store;
+  const { store, openOther } = storeOfProcess(create);
   let clock: ReturnType<typeof createClock>;
-
-  beforeEach(async () => {
-    database = await create();
-    store = await database.open();
+  beforeEach(() => {
     clock = createClock();
   });
-
-  afterEach(() => database.dispose());
 
   const refuse = async () => {
     throw new Error('refused');
@@ -26,7 +19,7 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
 
   describe('due jobs', () => {
     it('begin in the order of their time, as many as are free, and not before', async () => {
-      const bench = createBench(store, clock.now);
+      const bench = createBench(store(), clock.now);
       for (const [id, seconds] of [
         ['third', 3],
         ['first', -10],
@@ -46,12 +39,12 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
       clock.moveTo(60);
       await bench.work();
       expect(bench.runs.at(-1)).toMatchObject({ id: 'later', attempt: 1, plannedFor: at(60) });
-      expect(await store.collection(jobs).count()).toBe(0);
+      expect(await store().collection(jobs).count()).toBe(0);
     });
 
     it('get their payload, and a time of any notation', async () => {
       const names: string[] = [];
-      const bench = createBench(store, clock.now, {
+      const bench = createBench(store(), clock.now, {
         greet: async ({ name }) => void names.push(name),
       });
       await bench.put({
@@ -68,24 +61,24 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
     it('are begun once by workers that race', async () => {
       const ids = Array.from({ length: 40 }, (_, place) => `job-${place}`);
       const benches = [
-        createBench(store, clock.now),
-        createBench(store, clock.now),
-        createBench(await database.open(), clock.now),
+        createBench(store(), clock.now),
+        createBench(store(), clock.now),
+        createBench(await openOther(), clock.now),
       ];
       for (const id of ids) await benches[0]?.greet(id, 0);
       await Promise.all(benches.flatMap((bench) => [bench.work(), bench.work()]));
       const begun = benches.flatMap(({ runs }) => runs.map(({ id }) => id));
       expect(begun.sort()).toEqual(ids.sort());
-      expect(await store.collection(jobs).count()).toBe(0);
+      expect(await store().collection(jobs).count()).toBe(0);
     });
   });
 
   describe('a job whose worker is gone', () => {
     it('is taken over when it was not heard of in time, and its late end changes nothing', async () => {
       const slow = createSlowHandler();
-      const gone = createBench(store, clock.now, { greet: slow.handler });
+      const gone = createBench(store(), clock.now, { greet: slow.handler });
       const next = createSlowHandler();
-      const heir = createBench(await database.open(), clock.now, { greet: next.handler });
+      const heir = createBench(await openOther(), clock.now, { greet: next.handler });
       await gone.greet('a', 0);
       const [lost] = (await runDueJobs(gone.host, 1)).started;
       clock.moveTo(claimMs / 1000 - 1);
@@ -103,7 +96,7 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
 
     it('keeps its claim as long as its worker lives, and tells it when the claim is lost', async () => {
       const slow = createSlowHandler();
-      const bench = createBench(store, Date.now, { greet: slow.handler }, { claimMs: 3000 });
+      const bench = createBench(store(), Date.now, { greet: slow.handler }, { claimMs: 3000 });
       await bench.greet('a', -1e8);
       const [attempt] = (await runDueJobs(bench.host, 1)).started;
       const first = await bench.find('a');
@@ -114,7 +107,9 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
       expect(kept?.claim?.token).toBe(first?.claim?.token);
       expect(slow.runs[0]?.signal.aborted).toBe(false);
       const claim = { token: 'another', owner: 'another', until: at(1e8) };
-      await store.collection(jobs).update('a', (job) => ({ ...job, claim }));
+      await store()
+        .collection(jobs)
+        .update('a', (job) => ({ ...job, claim }));
       await attempt;
       expect(slow.runs[0]?.signal.aborted).toBe(true);
       expect(bench.events).toMatchObject([{ type: 'taken-over' }]);
@@ -122,11 +117,13 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
     });
 
     it('has failed when the process ended during every attempt', async () => {
-      const bench = createBench(store, clock.now);
+      const bench = createBench(store(), clock.now);
       await bench.greet('a', 0);
       const claim = { token: 'gone', owner: 'gone', until: at(10) };
       const lastOf = (attempts: number) =>
-        store.collection(jobs).update('a', (job) => ({ ...job, state: 'running', attempts, claim }));
+        store()
+          .collection(jobs)
+          .update('a', (job) => ({ ...job, state: 'running', attempts, claim }));
       await lastOf(maxAttempts);
       clock.moveTo(10);
       await bench.work();
@@ -144,7 +141,7 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
   describe('a job that fails', () => {
     it('is tried again after growing delays with the same key, until it succeeds', async () => {
       const ran: { attempt: number; key: string; at: number }[] = [];
-      const bench = createBench(store, clock.now, {
+      const bench = createBench(store(), clock.now, {
         greet: async (_, { attempt, key }) => {
           ran.push({ attempt, key, at: clock.now() - start });
           if (attempt < 4) throw new Error(`refused ${attempt}`);
@@ -168,7 +165,7 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
     });
 
     it('has failed for good after the last attempt, is kept, and begins anew when it is planned again', async () => {
-      const bench = createBench(store, clock.now, { greet: refuse });
+      const bench = createBench(store(), clock.now, { greet: refuse });
       await bench.greet('a', 0);
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
         expect((await bench.find('a'))?.state).toBe('waiting');
@@ -193,7 +190,7 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
 
     it('waits as long as the failure asks for, if that is longer', async () => {
       let retryAfter = 90;
-      const bench = createBench(store, clock.now, {
+      const bench = createBench(store(), clock.now, {
         greet: async () => {
           throw new AppError('discord_unavailable', { retryAfter });
         },
@@ -209,12 +206,16 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
 
     it('fails when it takes too long, or throws at once, or nobody knows its kind or payload', async () => {
       const slow = createSlowHandler();
-      const bench = createBench(store, clock.now, { greet: slow.handler }, { attemptMs: 50 });
+      const bench = createBench(store(), clock.now, { greet: slow.handler }, { attemptMs: 50 });
       await bench.greet('slow', 0);
       await bench.greet('odd', 0);
       await bench.greet('unknown', 0);
-      await store.collection(jobs).update('odd', (job) => ({ ...job, payload: { name: 1 } }));
-      await store.collection(jobs).update('unknown', (job) => ({ ...job, kind: 'toString' }));
+      await store()
+        .collection(jobs)
+        .update('odd', (job) => ({ ...job, payload: { name: 1 } }));
+      await store()
+        .collection(jobs)
+        .update('unknown', (job) => ({ ...job, kind: 'toString' }));
       await bench.work();
       expect(slow.runs).toHaveLength(1);
       expect(slow.runs[0]?.signal.aborted).toBe(true);

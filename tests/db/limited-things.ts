@@ -95,7 +95,7 @@ export function limitedThings(world: EventWorld): Readonly<Record<PlanLimit, Lim
           allowedAlts: names(count).map((_, at) => `20000000000000${1000 + at}`),
         }),
       kept: async () => {
-        const stored = await world.store().collection(guildSettings).get(`${reef}:altdetector`);
+        const stored = await world.collection(guildSettings).get(`${reef}:altdetector`);
         const ids = stored?.value.values.allowedAlts;
         return Array.isArray(ids) ? ids.map((_, at) => `n${at}`) : [];
       },
@@ -130,9 +130,8 @@ export function limitedThings(world: EventWorld): Readonly<Record<PlanLimit, Lim
           .insert(`${reef}:mod`, { ...of, questions, revision: 1, version: 1, outbox: [] });
       },
       kept: async () =>
-        (await world.store().collection(applications).get(`${reef}:mod`))?.value.questions.map(
-          ({ text }) => text,
-        ) ?? [],
+        (await world.collection(applications).get(`${reef}:mod`))?.value.questions.map(({ text }) => text) ??
+        [],
       active: async () =>
         (await findOpenApplication(await getSnapshot(reef), 'mod'))?.questions.map(({ text }) => text) ?? [],
     },

@@ -47,7 +47,8 @@ export function tracked(platform: 'twitch' | 'youtube'): Limited {
 const places = ['event-news', 'general', 'memes', 'introductions', 'giveaways', 'staff-chat', 'tickets'];
 const placeOf = (index: number) => channelNamed(places[index] ?? 'general');
 
-const project = (name: string, index: number) => ({
+/** A mod project that a server follows. */
+export const project = (name: string, index: number) => ({
   id: name,
   platform: 'Modrinth' as const,
   projectId: name,

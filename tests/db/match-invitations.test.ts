@@ -1,6 +1,5 @@
 // An invitation to a match is sent once, whatever crashes after the match was made.
 
-import { startSession } from '@/lib/auth/start-session';
 import { userId } from '@/lib/core/ids';
 import { friendships } from '@/lib/db/collections/friendships';
 import { matches } from '@/lib/db/collections/matches';
@@ -11,35 +10,30 @@ import { sweepMatches } from '@/lib/matches/sweep-matches';
 import { changeFriendship, friendshipId, strangers } from '@/lib/rules/friends/friendship';
 import { people } from '../support/people';
 import { eventWorld } from './event-world';
+import { openSession } from './sessions';
 
 const world = eventWorld();
 const [kai, pearl] = [userId.parse(people.kai), userId.parse(people.pearl)];
 const { signal } = new AbortController();
 
 beforeEach(async () => {
-  for (const [id, username] of [
-    [kai, 'Kai'],
-    [pearl, 'Pearl'],
-  ] as const) {
-    const tokens = { accessToken: 'access', refreshToken: 'refresh' };
-    const tokenExpiresAt = Date.now() + 3_600_000;
-    await startSession({ userId: id, username, avatar: null, tokens, tokenExpiresAt });
-  }
+  await openSession(kai, 'Kai');
+  await openSession(pearl, 'Pearl');
   const pair = { by: kai, other: pearl, now: new Date().toISOString() };
   const back = { ...pair, by: pearl, other: kai };
   const friends = changeFriendship(changeFriendship(strangers(pair), 'send', pair), 'accept', back);
-  await world.store().collection(friendships).insert(friendshipId(kai, pearl), friends);
+  await world.collection(friendships).insert(friendshipId(kai, pearl), friends);
 });
 afterEach(() => jest.restoreAllMocks());
 
 const invite = () =>
   createMatch(kai, { with: 'friend', gameId: 'checkers', options: {}, seat: 0, friendId: pearl });
 const bell = async () => {
-  const inbox = await world.store().collection(notifications).get(pearl, { fresh: true });
+  const inbox = await world.collection(notifications).get(pearl, { fresh: true });
   return (inbox?.value.items ?? []).filter(({ type }) => type === 'match-invite');
 };
 const stored = async (matchId: string) =>
-  (await world.store().collection(matches).get(matchId, { fresh: true }))?.value;
+  (await world.collection(matches).get(matchId, { fresh: true }))?.value;
 
 test('an invitation is told at once, and nothing is owed then', async () => {
   const { value } = await invite();
@@ -49,7 +43,7 @@ test('an invitation is told at once, and nothing is owed then', async () => {
 });
 
 test('an invitation is told later where the process ended before it was', async () => {
-  const bells = world.store().collection(notifications);
+  const bells = world.collection(notifications);
   jest.spyOn(bells, 'upsert').mockRejectedValueOnce(new Error('The process ended.'));
   const { id } = await invite();
   expect(await bell()).toEqual([]);
@@ -60,7 +54,7 @@ test('an invitation is told later where the process ended before it was', async 
 });
 
 test('an invitation is told once where the process ended before it was noted', async () => {
-  const all = world.store().collection(matches);
+  const all = world.collection(matches);
   jest.spyOn(all, 'update').mockRejectedValueOnce(new Error('The process ended.'));
   const { id } = await invite();
   expect(await bell()).toHaveLength(1);
@@ -73,7 +67,7 @@ test('an invitation is told once where the process ended before it was noted', a
 
 test('an invitation that was declined before it was told leads nowhere', async () => {
   jest
-    .spyOn(world.store().collection(notifications), 'upsert')
+    .spyOn(world.collection(notifications), 'upsert')
     .mockRejectedValueOnce(new Error('The process ended.'));
   const { id } = await invite();
   await declineMatch(id, pearl);

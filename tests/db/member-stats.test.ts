@@ -19,6 +19,7 @@ const row = (index: number, level: number) => ({
 
 function describeStats(create: () => Promise<TestDatabase>): void {
   const { store } = storeOfProcess(create);
+  const stats = () => store().collection(memberStats);
   beforeEach(async () => {
     globalThis.coralliumMemberStats?.guilds.clear();
   });
@@ -47,9 +48,7 @@ function describeStats(create: () => Promise<TestDatabase>): void {
     await reportMemberStats(guild, [row(1, 1), row(2, 2), row(3, 3)]);
     await levelsOf();
     await reportMemberStats(guild, [row(2, 20), row(4, 40)]);
-    await store()
-      .collection(memberStats)
-      .remove(`${guild}:${person(3)}`);
+    await stats().remove(`${guild}:${person(3)}`);
     const expected = new Map([
       [person(1), 1],
       [person(2), 20],
@@ -61,15 +60,10 @@ function describeStats(create: () => Promise<TestDatabase>): void {
 
   test('a report that comes twice writes nothing the second time', async () => {
     await reportMemberStats(guild, [row(1, 1)]);
-    const before = await store()
-      .collection(memberStats)
-      .get(`${guild}:${person(1)}`);
+    const read = () => stats().get(`${guild}:${person(1)}`);
+    const before = await read();
     await reportMemberStats(guild, [row(1, 1)]);
-    expect(
-      await store()
-        .collection(memberStats)
-        .get(`${guild}:${person(1)}`),
-    ).toEqual(before);
+    expect(await read()).toEqual(before);
   });
 
   test('thousands are read page by page, and the second time not at all', async () => {

@@ -1,14 +1,13 @@
 // Roles that are made for a menu: once, whichever process crashes or asks at the same time.
 
-import { auditEntries } from '@/lib/db/collections';
 import { acts } from '@/lib/db/collections/acts';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { createRoles } from '@/lib/guilds/reactionroles/create-roles';
 import { roleActs } from '@/lib/guilds/reactionroles/role-acts';
-import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import type { NewRole } from '@/lib/rules/role-menus/new-roles-schema';
-import { failureOf, guildIn, roleIn } from '../discord/stand-in';
+import { guildIn, roleIn } from '../discord/stand-in';
 import { eventWorld, pearl, reef } from './event-world';
+import { codeOf, refusalOf } from './refusals';
 import { forbidden } from './stored-settings';
 
 const world = eventWorld();
@@ -26,12 +25,8 @@ const madeNames = () =>
   made()
     .map(({ name }) => name)
     .toSorted();
-async function noted(): Promise<(string | null)[]> {
-  const { items } = await world.store().collection(auditEntries).list({ limit: 200 });
-  return items.map(({ value }) => sentenceOf(value));
-}
 async function goOn(): Promise<void> {
-  const { items } = await world.store().collection(acts).list();
+  const { items } = await world.collection(acts).list();
   for (const { id } of items) await goOnDelivering(roleActs, id, { attempt: 1 });
 }
 
@@ -45,7 +40,7 @@ test('they have names and colours, and no permissions', async () => {
   ]);
   expect(roles.filter(({ name }) => names.includes(name))).toHaveLength(3);
   expect(roles.find(({ name }) => name === 'Red')).toMatchObject({ colour: '#ed4245', blocked: null });
-  expect(await noted()).toEqual(['Created the roles @Red, @Green, @Plain.']);
+  expect(await world.noted()).toEqual(['Created the roles @Red, @Green, @Plain.']);
 });
 
 test('those that exist are not made again, whatever their letters', async () => {
@@ -54,7 +49,7 @@ test('those that exist are not made again, whatever their letters', async () => 
   expect(message).toBe('Created 2 roles.');
   expect(madeNames()).toEqual(['Green', 'Plain', 'Red']);
   expect((await createRoles(reef, wanted, pearl)).message).toBe('These roles exist already.');
-  expect(await noted()).toHaveLength(2);
+  expect(await world.noted()).toHaveLength(2);
 });
 
 test('two people at once make each role once', async () => {
@@ -70,25 +65,24 @@ test('two people at once make each role once', async () => {
 
 test('without an answer the rest follows later, and nothing twice', async () => {
   world.discord().addFault({ match: creation, status: 500, times: 1, isDone: true });
-  expect(await failureOf(createRoles(reef, wanted, pearl))).toMatchObject({
-    code: 'discord_uncertain',
-    message: "Discord didn't answer. We're checking which roles were created.",
-  });
+  expect(await refusalOf(createRoles(reef, wanted, pearl))).toBe(
+    "discord_uncertain: Discord didn't answer. We're checking which roles were created.",
+  );
   expect(madeNames()).toEqual(['Red']);
-  expect(await noted()).toEqual([]);
+  expect(await world.noted()).toEqual([]);
   await goOn();
   await goOn();
   expect(madeNames()).toEqual(['Green', 'Plain', 'Red']);
-  expect(await noted()).toEqual(['Created the roles @Red, @Green, @Plain.']);
+  expect(await world.noted()).toEqual(['Created the roles @Red, @Green, @Plain.']);
   expect((await createRoles(reef, wanted, pearl)).message).toBe('These roles exist already.');
 });
 
 test('a refusal of the first is told, and leaves nothing behind', async () => {
   world.discord().addFault({ match: creation, ...forbidden });
-  expect(await failureOf(createRoles(reef, wanted, pearl))).toMatchObject({ code: 'discord_refused' });
+  expect(await codeOf(createRoles(reef, wanted, pearl))).toBe('discord_refused');
   expect(made()).toEqual([]);
-  expect(await noted()).toEqual([]);
-  expect((await world.store().collection(acts).list()).items).toEqual([]);
+  expect(await world.noted()).toEqual([]);
+  expect((await world.collection(acts).list()).items).toEqual([]);
 });
 
 test('where Discord stops on the way, what stands is told and the next call makes the rest', async () => {
@@ -101,7 +95,7 @@ test('where Discord stops on the way, what stands is told and the next call make
     warning: 'Created 1 of 3 roles. Discord refused this: Missing Permissions',
   });
   expect(madeNames()).toEqual(['Red']);
-  expect(await noted()).toEqual(['Created the roles @Red.']);
+  expect(await world.noted()).toEqual(['Created the roles @Red.']);
   expect((await createRoles(reef, wanted, pearl)).message).toBe('Created 2 roles.');
   expect(madeNames()).toEqual(['Green', 'Plain', 'Red']);
 });
@@ -115,10 +109,9 @@ test('a server without room for all of them gets none', async () => {
       id: `5900000000000${String(count).padStart(5, '0')}`,
       name: `Filler ${count}`,
     });
-  expect(await failureOf(createRoles(reef, wanted, pearl))).toMatchObject({
-    code: 'conflict',
-    message: 'A Discord server can have 250 roles. This one has room for 2 more.',
-  });
+  expect(await refusalOf(createRoles(reef, wanted, pearl))).toBe(
+    'conflict: A Discord server can have 250 roles. This one has room for 2 more.',
+  );
   expect(made()).toEqual([]);
   expect((await createRoles(reef, wanted.slice(1), pearl)).message).toBe('Created 2 roles.');
 });
@@ -126,9 +119,8 @@ test('a server without room for all of them gets none', async () => {
 test('the bot says what it lacks', async () => {
   const { id: roleId } = roleIn(world.discord(), reef, 'Corallium');
   world.discord().patch({ setRolePermissions: { guildId: reef, roleId, permissions: '0' } });
-  expect(await failureOf(createRoles(reef, wanted, pearl))).toMatchObject({
-    code: 'conflict',
-    message: "The bot can't manage roles. Give it Manage Roles.",
-  });
+  expect(await refusalOf(createRoles(reef, wanted, pearl))).toBe(
+    "conflict: The bot can't manage roles. Give it Manage Roles.",
+  );
   expect(made()).toEqual([]);
 });

@@ -56,7 +56,7 @@ const day = 86_400_000;
 const { signal } = new AbortController();
 
 /** Every account has notifications. */
-const signUp = (id: string) => world.store().collection(accounts).insert(id, sampleAccount(id, 'kai'));
+const signUp = (id: string) => world.collection(accounts).insert(id, sampleAccount(id, 'kai'));
 
 test('ten who tell the same at once tell it once', async () => {
   const notice = { key: 'once', type: 'info', title: 'Once', message: 'Once' } as const;
@@ -73,20 +73,17 @@ test('what was taken back says so, also where it was never told', async () => {
 
 test('the job removes what is too old from every bell, and nothing else', async () => {
   await add({ message: 'Old' });
-  await world
-    .store()
-    .collection(notifications)
-    .update(kai, (inbox) => ({
-      ...inbox,
-      oldestAt: new Date(Date.now() - 91 * day).toISOString(),
-      items: inbox.items.map((item) => ({
-        ...item,
-        timestamp: new Date(Date.now() - 91 * day).toISOString(),
-      })),
-    }));
+  await world.collection(notifications).update(kai, (inbox) => ({
+    ...inbox,
+    oldestAt: new Date(Date.now() - 91 * day).toISOString(),
+    items: inbox.items.map((item) => ({
+      ...item,
+      timestamp: new Date(Date.now() - 91 * day).toISOString(),
+    })),
+  }));
   await addNotification(userId.parse(people.pearl), { type: 'info', title: 'New', message: 'New' });
   expect(await trimInboxes(signal)).toBe(1);
-  expect((await world.store().collection(notifications).get(kai))?.value.items).toEqual([]);
+  expect((await world.collection(notifications).get(kai))?.value.items).toEqual([]);
   expect(await listInbox(userId.parse(people.pearl))).toHaveLength(1);
   expect(await trimInboxes(signal)).toBe(0);
 });
@@ -101,7 +98,7 @@ test('the end of premium is told once, three days before, and not where it goes 
   const endsAt = new Date(Date.now() + 30 * day).toISOString();
   const ending = { userId: kai, entitlementId: 'e1', plan: 'Pro', endsAt };
   await planPremiumEnding(ending);
-  const [job] = (await world.store().collection(jobs).list()).items;
+  const [job] = (await world.collection(jobs).list()).items;
   expect(job?.value.dueAt).toBe(new Date(Date.parse(endsAt) - 3 * day).toISOString());
   await tellPremiumEnding(ending);
   await tellPremiumEnding(ending);

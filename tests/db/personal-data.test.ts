@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate';
-import { SESSION_SECONDS, startSession } from '@/lib/auth/start-session';
+import { SESSION_SECONDS } from '@/lib/auth/start-session';
 import { userId } from '@/lib/core/ids';
 import { accounts, allCollections, sessions } from '@/lib/db/collections';
 import { dataExports, erasures } from '@/lib/db/collections/data-exports';
@@ -16,6 +16,7 @@ import { people } from '@/sandbox/world/ids';
 import { sampleDocument } from '../support/sample-document';
 import { onEachEngine } from './databases';
 import { eventWorld } from './event-world';
+import { openSession } from './sessions';
 
 jest.mock('fflate', () => {
   const fflate = jest.requireActual('fflate');
@@ -31,14 +32,7 @@ const later = () => Date.now() + daysInMs(retention.deletion) + 1000;
 const own = ['jobs', 'erasures', 'dataExports', 'dataExportParts'];
 
 function describePersonalData(world: ReturnType<typeof eventWorld>): void {
-  const signIn = (id: typeof kai) =>
-    startSession({
-      userId: id,
-      username: names[id] ?? '',
-      avatar: null,
-      tokens: { accessToken: 'secret-access', refreshToken: 'secret-refresh' },
-      tokenExpiresAt: Date.now() + 3_600_000,
-    });
+  const signIn = (id: typeof kai) => openSession(id, names[id] ?? '');
 
   /** A document of every collection about each of the two. */
   async function fill(): Promise<void> {
@@ -50,10 +44,7 @@ function describePersonalData(world: ReturnType<typeof eventWorld>): void {
         const late =
           def.expiresAt === null ? {} : { [def.expiresAt]: new Date(Date.now() + 9e9).toISOString() };
         const isOwn = personalDataRules.get(def.name)?.owner === '#id';
-        await world
-          .store()
-          .collection(def)
-          .insert(isOwn ? id : `${def.name}:${id}`, { ...value, ...late });
+        await world.collection(def).insert(isOwn ? id : `${def.name}:${id}`, { ...value, ...late });
       }
     }
   }
@@ -77,29 +68,26 @@ function describePersonalData(world: ReturnType<typeof eventWorld>): void {
     await requestDeletion(kai);
     await signIn(kai);
     await eraseAccount(kai, signal, later());
-    expect((await world.store().collection(accounts).get(kai))?.value.eraseAt).toBeNull();
+    expect((await world.collection(accounts).get(kai))?.value.eraseAt).toBeNull();
   });
 
   it('a deletion that was cut off goes on to its end, and spares who has come since', async () => {
     await signIn(kai);
     const stats = { guildId: 'g', userId: kai, level: 1, experience: 1, coins: 1 };
-    await world.store().collection(memberStats).insert(`g:${kai}`, stats);
+    await world.collection(memberStats).insert(`g:${kai}`, stats);
     await requestDeletion(kai);
     // The process ends after the account is gone.
     const cut = new AbortController();
     cut.abort();
     await expect(eraseAccount(kai, cut.signal, later())).rejects.toThrow();
-    expect(await world.store().collection(accounts).get(kai)).toBeNull();
+    expect(await world.collection(accounts).get(kai)).toBeNull();
     const startedAt = new Date(Date.now() - 60_000).toISOString();
-    await world
-      .store()
-      .collection(erasures)
-      .update(kai, (note) => ({ ...note, startedAt }));
+    await world.collection(erasures).update(kai, (note) => ({ ...note, startedAt }));
     await signIn(kai);
     await eraseAccount(kai, signal);
-    expect(await world.store().collection(memberStats).get(`g:${kai}`)).toBeNull();
-    expect(await world.store().collection(accounts).get(kai)).not.toBeNull();
-    expect(await world.store().collection(sessions).count({ index: 'userId', equals: kai })).toBe(1);
+    expect(await world.collection(memberStats).get(`g:${kai}`)).toBeNull();
+    expect(await world.collection(accounts).get(kai)).not.toBeNull();
+    expect(await world.collection(sessions).count({ index: 'userId', equals: kai })).toBe(1);
   });
 
   it('a copy holds what is one’s own, of every collection that has such', async () => {
@@ -149,7 +137,7 @@ function describePersonalData(world: ReturnType<typeof eventWorld>): void {
     }
     const again = await requestExport(kai);
     await makeExport({ userId: kai, exportId: again.exportId }, { signal, attempt: 1 });
-    expect((await world.store().collection(dataExports).get(kai))?.value.state).toBe('ready');
+    expect((await world.collection(dataExports).get(kai))?.value.state).toBe('ready');
   });
 }
 

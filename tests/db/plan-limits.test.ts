@@ -52,7 +52,6 @@ test('a plan that runs out by its date counts as ended', async () => {
   await things.customCommands.fill(world.store(), 12);
   const ends = new Date(Date.now() + 60_000).toISOString();
   await world
-    .store()
     .collection(guilds)
     .insert(reef, { guildId: reef, name: 'Reef', plan: 'pro', planExpiresAt: ends });
   expect(await readActiveReplies(reef)).toMatchObject({ plan: 'pro', planExpiresAt: ends });
@@ -63,7 +62,7 @@ test('a plan that runs out by its date counts as ended', async () => {
 
 test('of commands and responses those that were made first go on, wherever they stand', async () => {
   await things.autoResponses.fill(world.store(), 12);
-  const lists = world.store().collection(replyLists);
+  const lists = world.collection(replyLists);
   await lists.update(reef, (list) => ({ ...list, responses: list.responses.toReversed() }));
   await storePlan(world, 'none');
   expect(await things.autoResponses.active()).toEqual(names(10).toReversed());

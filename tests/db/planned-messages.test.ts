@@ -3,52 +3,34 @@ import { goOnDelivering } from '@/lib/delivery/deliver';
 import { changeSchedule, planMessage, replaceMessage } from '@/lib/guilds/embedbuilder/plan-message';
 import { plannedOutlet } from '@/lib/guilds/embedbuilder/planned-outlet';
 import { cancelPlanned, pausePlanned } from '@/lib/guilds/embedbuilder/switch-planned';
-import { failureOf } from '../discord/stand-in';
+import { withEndedClaims } from './documents';
+import { endProcess } from './ended-process';
 import { pearl, reef } from './event-world';
 import {
-  change,
   channel,
   daily,
   input,
   list,
   makeDue,
-  notedIn,
   plan,
+  planDue,
   plannedWorld,
   read,
   run,
   said,
 } from './planned-world';
+import { codeOf } from './refusals';
 
 const { world, texts, jobTime } = plannedWorld();
 const posts = 'POST .*/messages';
 const noAnswer = { status: 500, times: 1 } as const;
-const lists = () => world.store().collection(plannedMessageLists);
+const lists = () => world.collection(plannedMessageLists);
 const goOn = (attempt = 1) => goOnDelivering(plannedOutlet, reef, { attempt });
-/** Makes every claim one of long ago, as that of a process that has ended. */
-const expireClaims = () =>
-  change(world.store(), (now) => ({
-    ...now,
-    outbox: now.outbox.map((item) => ({ ...item, claim: item.claim && { ...item.claim, until: item.at } })),
-  }));
+const expireClaims = () => lists().update(reef, withEndedClaims);
 
 /** Lets the process end at one of the changes that `act` makes, before or after it is written. */
-async function crash(act: () => Promise<unknown>, crashAt: number, when: 'before' | 'after'): Promise<void> {
-  const collection = lists();
-  let calls = 0;
-  const spies = (['update', 'upsert'] as const).map((name) => {
-    const method = collection[name].bind(collection);
-    return jest.spyOn(collection, name).mockImplementation(async (...args: unknown[]) => {
-      calls += 1;
-      if (calls >= crashAt && (calls > crashAt || when === 'before')) throw new Error('The process ended.');
-      const written = await Reflect.apply(method, collection, args);
-      if (calls === crashAt) throw new Error('The process ended.');
-      return written;
-    });
-  });
-  await act().catch(() => undefined);
-  for (const spy of spies) spy.mockRestore();
-}
+const crash = (act: () => Promise<unknown>, at: number, when: 'before' | 'after') =>
+  endProcess({ at, when, of: [[lists(), 'update'] as const, [lists(), 'upsert'] as const] }, act);
 
 describe('a planned message', () => {
   test('waits for its time with a job, and is noted', async () => {
@@ -60,7 +42,7 @@ describe('a planned message', () => {
       count: 0,
       nextAt: `${input.start.date}T09:00:00.000Z`,
     });
-    expect([await jobTime(id), texts(), await notedIn(world.store())]).toEqual([
+    expect([await jobTime(id), texts(), await world.noted()]).toEqual([
       entry.nextAt,
       [],
       ["Planned the message 'Raid' for #general."],
@@ -70,8 +52,7 @@ describe('a planned message', () => {
   });
 
   test('is posted at its time, once, and is finished', async () => {
-    const id = await plan('Ahoy');
-    await makeDue(world.store(), id);
+    const id = await planDue(world.store(), 'Ahoy');
     await run(id);
     await run(id);
     expect(texts()).toEqual(['Ahoy']);
@@ -85,8 +66,7 @@ describe('a planned message', () => {
   });
 
   test('that repeats is planned for its next time', async () => {
-    const id = await plan('Ahoy', daily);
-    await makeDue(world.store(), id);
+    const id = await planDue(world.store(), 'Ahoy', daily);
     await run(id);
     const { state, nextAt, count } = await read(id);
     expect([state, nextAt, count, texts()]).toEqual([
@@ -112,14 +92,11 @@ describe('a planned message', () => {
     const once = { ...input, key: 'same', draft: said('Ahoy') };
     await Promise.all([planMessage(reef, once, pearl), planMessage(reef, once, pearl)]);
     await planMessage(reef, once, pearl);
-    expect([(await list()).planned.length, await world.store().collection(plannedMessages).count()]).toEqual([
-      1, 1,
-    ]);
+    expect([(await list()).planned.length, await world.collection(plannedMessages).count()]).toEqual([1, 1]);
   });
 
   test('pings those whom it may', async () => {
-    const id = await plan('<@&1>', { mentions: 'users' });
-    await makeDue(world.store(), id);
+    const id = await planDue(world.store(), '<@&1>', { mentions: 'users' });
     await run(id);
     expect(world.messages(channel)[0]?.allowedMentions).toEqual({ parse: ['users'] });
   });
@@ -129,8 +106,7 @@ describe('exactly once', () => {
   test.each(
     [1, 2, 3, 4, 5].flatMap((at) => (['before', 'after'] as const).map((when) => [at, when] as const)),
   )('whatever process ends at its change %i, %s it', async (crashAt, when) => {
-    const id = await plan('Ahoy', daily);
-    await makeDue(world.store(), id);
+    const id = await planDue(world.store(), 'Ahoy', daily);
     await crash(() => run(id), crashAt, when);
     for (let turn = 0; turn < 2; turn += 1) {
       await expireClaims();
@@ -143,15 +119,13 @@ describe('exactly once', () => {
   });
 
   test('by several processes at once', async () => {
-    const id = await plan('Ahoy', daily);
-    await makeDue(world.store(), id);
+    const id = await planDue(world.store(), 'Ahoy', daily);
     await Promise.all([run(id), run(id), run(id)]);
     expect([texts(), (await read(id)).count]).toEqual([['Ahoy'], 1]);
   });
 
   test.each([true, false])('without an answer, if it was posted: %s', async (isDone) => {
-    const id = await plan('Ahoy');
-    await makeDue(world.store(), id);
+    const id = await planDue(world.store(), 'Ahoy');
     world.discord().addFault({ match: posts, ...noAnswer, isDone });
     await run(id);
     expect((await read(id)).state).toBe('active');
@@ -170,16 +144,14 @@ describe('exactly once', () => {
 
 describe('changed while it is due', () => {
   test('the new message is posted', async () => {
-    const id = await plan('Old');
-    await makeDue(world.store(), id);
+    const id = await planDue(world.store(), 'Old');
     await replaceMessage(reef, id, { draft: said('New'), revision: 1 }, pearl);
     await run(id);
-    expect([texts(), await world.store().collection(plannedMessages).count()]).toEqual([['New'], 1]);
+    expect([texts(), await world.collection(plannedMessages).count()]).toEqual([['New'], 1]);
   });
 
   test('between looking at it and having it posted', async () => {
-    const id = await plan('Old', daily);
-    await makeDue(world.store(), id);
+    const id = await planDue(world.store(), 'Old', daily);
     const collection = lists();
     const upsert = collection.upsert.bind(collection);
     const spy = jest.spyOn(collection, 'upsert').mockImplementationOnce(async (...args) => {
@@ -192,8 +164,7 @@ describe('changed while it is due', () => {
   });
 
   test('and queued, the queued one is taken back', async () => {
-    const id = await plan('Old', daily);
-    await makeDue(world.store(), id);
+    const id = await planDue(world.store(), 'Old', daily);
     await crash(() => run(id), 1, 'after');
     expect((await list()).outbox).not.toEqual([]);
     await replaceMessage(reef, id, { draft: said('New'), revision: 1 }, pearl);
@@ -223,8 +194,7 @@ describe('changed while it is due', () => {
   );
 
   test('paused while it is being posted, it is posted once and stays paused', async () => {
-    const id = await plan('Ahoy', daily);
-    await makeDue(world.store(), id);
+    const id = await planDue(world.store(), 'Ahoy', daily);
     await crash(() => run(id), 2, 'after');
     await pausePlanned(reef, id, pearl);
     await expireClaims();
@@ -236,13 +206,9 @@ describe('changed while it is due', () => {
   test('an older revision changes nothing', async () => {
     const id = await plan('Old');
     await replaceMessage(reef, id, { draft: said('New'), revision: 1 }, pearl);
-    expect(
-      await failureOf(replaceMessage(reef, id, { draft: said('Lost'), revision: 1 }, pearl)),
-    ).toMatchObject({ code: 'stale' });
-    expect(await failureOf(changeSchedule(reef, id, { ...daily, revision: 1 }, pearl))).toMatchObject({
-      code: 'stale',
-    });
-    expect(await world.store().collection(plannedMessages).count()).toBe(1);
+    expect(await codeOf(replaceMessage(reef, id, { draft: said('Lost'), revision: 1 }, pearl))).toBe('stale');
+    expect(await codeOf(changeSchedule(reef, id, { ...daily, revision: 1 }, pearl))).toBe('stale');
+    expect(await world.collection(plannedMessages).count()).toBe(1);
     expect((await read(id)).schedule.repeat).toBe('once');
   });
 });

@@ -1,12 +1,10 @@
 // Planned messages of Coral Reef as the tests of use cases make them.
-import { auditEntries } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
 import { plannedMessageLists } from '@/lib/db/collections/planned-messages';
 import type { Store } from '@/lib/db/open-store';
 import { planMessage } from '@/lib/guilds/embedbuilder/plan-message';
 import { postDue } from '@/lib/guilds/embedbuilder/planned-jobs';
 import { readPlannedList } from '@/lib/guilds/embedbuilder/planned-list';
-import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { emptyDraft, type MessageDraft } from '@/lib/rules/messages/draft';
 import type { PlannedList, StoredPlanned } from '@/lib/rules/planned-messages/schema';
 import { eventWorld } from './event-world';
@@ -40,6 +38,13 @@ export async function plan(
   const known = new Set((await list()).planned.map(({ id }) => id));
   await planMessage(reef, { ...input, draft: said(content), key, ...more }, pearl);
   return (await list()).planned.find(({ id }) => !known.has(id))?.id ?? '';
+}
+
+/** Plans a message whose time has come; gives its id. */
+export async function planDue(store: Store, ...planned: Parameters<typeof plan>): Promise<string> {
+  const id = await plan(...planned);
+  await makeDue(store, id);
+  return id;
 }
 
 export const list = () => readPlannedList(reef, { fresh: true });
@@ -78,14 +83,8 @@ export function plannedWorld() {
     texts: () => world.messages(channel).map(({ content }) => content),
     /** For when the job of one is planned; null for none. */
     jobTime: async (id: string) =>
-      (await world.store().collection(jobs).get(`planned-message:${reef}:${id}`))?.value.plannedFor ?? null,
+      (await world.collection(jobs).get(`planned-message:${reef}:${id}`))?.value.plannedFor ?? null,
   };
-}
-
-/** The sentences of the audit log. */
-export async function notedIn(store: Store): Promise<(string | null)[]> {
-  const { items } = await store.collection(auditEntries).list({ limit: 200 });
-  return items.map(({ value }) => sentenceOf(value)).sort();
 }
 
 /** What the job does. */

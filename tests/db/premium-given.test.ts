@@ -1,5 +1,4 @@
 // The audit log of a server says who gave it a plan, also where it came with a purchase.
-import { startSession } from '@/lib/auth/start-session';
 import { guildId, userId } from '@/lib/core/ids';
 import { auditEntries } from '@/lib/db/collections';
 import { setCancelAtPeriodEnd } from '@/lib/payments/subscriptions';
@@ -9,19 +8,10 @@ import { syncSubscription } from '@/lib/store/sync-subscription';
 import { stripeForTests } from '../support/stripe-stand-in';
 import { eventWorld } from './event-world';
 import { buy, finn, pearl, planOf, putGuild, putRecord, reef, staffEntry } from './premium-world';
+import { openSession } from './sessions';
 
 const { store } = eventWorld();
 stripeForTests();
-
-/** A person who has signed in under a name. */
-const withName = (id: string, username: string) =>
-  startSession({
-    userId: userId.parse(id),
-    username,
-    avatar: null,
-    tokens: { accessToken: 'access', refreshToken: 'refresh' },
-    tokenExpiresAt: Date.now() + 3_600_000,
-  });
 
 const givings = async () =>
   (await store().collection(auditEntries).list()).items.map(
@@ -31,7 +21,7 @@ const givings = async () =>
 test('the log of a server that comes with a purchase names the buyer, once', async () => {
   await putGuild(store(), reef);
   await putRecord(store(), pearl);
-  await withName(pearl, 'Pearl');
+  await openSession(pearl, 'Pearl');
   const id = await buy(pearl, 'price_pro_month', reef);
   await syncSubscription(id);
   expect(await planOf(store(), reef)).toEqual({ plan: 'pro', userId: pearl, entryId: id });
@@ -47,7 +37,7 @@ test('the log of a server that someone else covers tells of no purchase', async 
   const by = { userId: finn, username: 'Finn' };
   await changeSlot(userId.parse(finn), by, { entryId: 'of-finn', slot: 0, guildId: guildId.parse(reef) });
   await putRecord(store(), pearl);
-  await withName(pearl, 'Pearl');
+  await openSession(pearl, 'Pearl');
   await syncSubscription(await buy(pearl, 'price_pro_month', reef));
   expect((await planOf(store(), reef)).userId).toBe(finn);
   expect(await givings()).toEqual(['Finn: Gave this server Basic.']);

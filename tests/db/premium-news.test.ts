@@ -3,10 +3,9 @@
 import { userId } from '@/lib/core/ids';
 import { accounts } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
-import { premium, premiumCodes } from '@/lib/db/collections/premium';
+import { premium } from '@/lib/db/collections/premium';
 import { setCancelAtPeriodEnd } from '@/lib/payments/subscriptions';
 import { listInbox } from '@/lib/social/notifications';
-import { hashCode } from '@/lib/store/code-hash';
 import { planEndings } from '@/lib/store/plan-endings';
 import { reconcile } from '@/lib/store/reconcile';
 import { redeemCode } from '@/lib/store/redeem-code';
@@ -15,7 +14,7 @@ import { withdraw } from '@/lib/store/withdraw';
 import { sampleAccount } from '../support/sample-account';
 import { stripeForTests } from '../support/stripe-stand-in';
 import { eventWorld } from './event-world';
-import { buy, doJobs, pearl, putRecord, recordOf } from './premium-world';
+import { buy, doJobs, pearl, putCode, putRecord, recordOf, subscribe } from './premium-world';
 
 const { store, discord } = eventWorld();
 const stripe = stripeForTests();
@@ -55,8 +54,7 @@ const noticeTypes = async () => (await listInbox(userId.parse(pearl))).map(({ ty
 const subjects = () => discord().mail.mails.map(({ headers }) => headers.subject);
 
 test('the end of a cancelled plan is told three days before, and not of one that goes on', async () => {
-  const id = await buy(pearl);
-  await syncSubscription(id);
+  const id = await subscribe(pearl);
   await deliverAll();
   expect(await endings()).toEqual([]);
   await setCancelAtPeriodEnd(id, true);
@@ -86,21 +84,7 @@ test('the end of a cancelled plan is told three days before, and not of one that
 
 test('so is that of a code, and the next code moves it', async () => {
   for (const code of ['7KQ2M9XD0111ZZZZ', '7KQ2M9XD0111ZZZY']) {
-    await store()
-      .collection(premiumCodes)
-      .insert(hashCode(code), {
-        plan: 'basic',
-        days: 30,
-        hint: code.slice(-4),
-        createdAt: new Date().toISOString(),
-        redeemBy: new Date(Date.now() + day).toISOString(),
-        redeemedBy: null,
-        redeemedAt: null,
-        voidedAt: null,
-        boughtBy: null,
-        sessionId: null,
-        outbox: [],
-      });
+    await putCode(store(), code);
     await redeemCode(pearl, code);
     await deliverAll();
   }
@@ -124,8 +108,7 @@ test('a purchase is told and written once, with how to withdraw from it', async 
 });
 
 test('a payment that fails is told and written once, with the day until which the plan stays on', async () => {
-  const id = await buy(pearl);
-  await syncSubscription(id);
+  const id = await subscribe(pearl);
   await deliverAll();
   discord().mail.clear();
   stripe().act(id, 'card');
@@ -139,8 +122,7 @@ test('a payment that fails is told and written once, with the day until which th
 });
 
 test('a withdrawal is written with its receipt, also where the mail server is away at first', async () => {
-  const id = await buy(pearl);
-  await syncSubscription(id);
+  const id = await subscribe(pearl);
   await deliverAll();
   discord().mail.clear();
   discord().mail.refuse(1);

@@ -1,13 +1,17 @@
 // Premium in the test's own process: a database of its own, and the stand-ins for Discord and Stripe.
 import { guilds as guildCollection } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
-import { premium } from '@/lib/db/collections/premium';
+import { premium, premiumCodes } from '@/lib/db/collections/premium';
+import type { Doc } from '@/lib/db/define-collection';
 import type { Store } from '@/lib/db/open-store';
 import { createCustomer, createSession, findSession } from '@/lib/payments/checkout';
 import { emptyRecord, type PremiumRecord } from '@/lib/rules/premium/schema';
 import { slotsFor } from '@/lib/rules/premium/slots';
+import { hashCode } from '@/lib/store/code-hash';
+import { syncSubscription } from '@/lib/store/sync-subscription';
 import { jobHandlers } from '@/lib/worker/start-jobs';
 import { guilds, people } from '../support/people';
+import { put } from './documents';
 
 export const pearl = people.pearl;
 export const finn = people.finn;
@@ -44,6 +48,13 @@ export async function buy(
   return (await findSession(session.id))?.subscription ?? '';
 }
 
+/** Buys a plan of which the site has heard. Gives the subscription's id. */
+export async function subscribe(...purchase: Parameters<typeof buy>): Promise<string> {
+  const id = await buy(...purchase);
+  await syncSubscription(id);
+  return id;
+}
+
 /** Makes a person's record what it is when the customer is known and nothing was bought. */
 export async function putRecord(
   store: Store,
@@ -55,11 +66,7 @@ export async function putRecord(
     stripeCustomerId: await createCustomer(userId, userId),
     ...changes,
   };
-  await store.collection(premium).upsert(
-    userId,
-    () => value,
-    () => value,
-  );
+  await put(store.collection(premium), userId, value);
 }
 
 /** A plan that staff gave, without an end. */
@@ -77,14 +84,24 @@ export function staffEntry(id: string, plan: 'basic' | 'pro' = 'basic'): Premium
   };
 }
 
+/** Makes a code that can be redeemed for a while. */
+export async function putCode(
+  store: Store,
+  code: string,
+  changes: Partial<Doc<typeof premiumCodes>> = {},
+): Promise<void> {
+  const inADay = new Date(Date.now() + 86_400_000).toISOString();
+  await store.collection(premiumCodes).insert(hashCode(code), {
+    ...{ plan: 'basic', days: 30, hint: code.slice(-4), createdAt: inADay, redeemBy: inADay },
+    ...{ redeemedBy: null, redeemedAt: null, voidedAt: null, boughtBy: null, sessionId: null, outbox: [] },
+    ...changes,
+  });
+}
+
 /** Makes a server known and free. */
 export async function putGuild(store: Store, guildId: string): Promise<void> {
   const value = { guildId, name: 'Coral Reef', plan: 'none', planExpiresAt: null, premium: null } as const;
-  await store.collection(guildCollection).upsert(
-    guildId,
-    () => value,
-    () => value,
-  );
+  await put(store.collection(guildCollection), guildId, value);
 }
 
 export async function recordOf(store: Store, userId: string): Promise<PremiumRecord> {

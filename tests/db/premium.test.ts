@@ -1,10 +1,8 @@
 import { guildId, userId } from '@/lib/core/ids';
-import { auditEntries, guilds as guildCollection } from '@/lib/db/collections';
-import { premiumCodes, stripeEvents } from '@/lib/db/collections/premium';
+import { guilds as guildCollection } from '@/lib/db/collections';
+import { stripeEvents } from '@/lib/db/collections/premium';
 import { setCancelAtPeriodEnd } from '@/lib/payments/subscriptions';
-import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { changeSlot } from '@/lib/store/change-slot';
-import { hashCode } from '@/lib/store/code-hash';
 import { readPremium } from '@/lib/store/read-premium';
 import { followCustomer, receiveEvent } from '@/lib/store/receive-event';
 import { reconcile } from '@/lib/store/reconcile';
@@ -16,21 +14,24 @@ import { stripeKey } from '@/sandbox/stripe/start-stripe';
 import { eventually } from '../support/eventually';
 import { guilds, people } from '../support/people';
 import { stripeForTests } from '../support/stripe-stand-in';
-import { eventWorld } from './event-world';
+import { eventWorld, inMs } from './event-world';
+import { countDone } from './outcomes';
 import {
   buy,
   doJobs,
   finn,
   pearl,
   planOf,
+  putCode,
   putGuild,
   putRecord,
   recordOf,
   reef,
   staffEntry,
+  subscribe,
 } from './premium-world';
 
-const { store, discord } = eventWorld();
+const { store, discord, noted } = eventWorld();
 const stripe = stripeForTests();
 const never = new AbortController().signal;
 const by = (id: string) => ({ userId: id, username: 'Somebody' });
@@ -130,12 +131,10 @@ test("a subscription of another's customer gives nothing", async () => {
 test('a plan opens with the payment, follows it, and closes with nothing lost', async () => {
   await putGuild(store(), reef);
   await putRecord(store(), pearl);
-  const id = await buy(pearl, 'price_pro_month');
-  await syncSubscription(id);
+  const id = await subscribe(pearl, 'price_pro_month');
   await change(pearl, id, 0, reef);
   expect(await planOf(store(), reef)).toEqual({ plan: 'pro', userId: pearl, entryId: id });
-  const actions = (await store().collection(auditEntries).list()).items.map(({ value }) => sentenceOf(value));
-  expect(actions).toEqual(['Gave this server Pro.']);
+  expect(await noted()).toEqual(['Gave this server Pro.']);
   stripe().act(id, 'cancel');
   await syncSubscription(id);
   expect(await planOf(store(), reef)).toEqual({ plan: 'none', userId: null, entryId: null });
@@ -164,8 +163,7 @@ test('a move to a server that someone else covers leaves the slot and its server
   expect(outbox).toEqual([]);
   expect(await planOf(store(), tide)).toEqual({ plan: 'pro', userId: finn, entryId: 'of-finn' });
   expect((await planOf(store(), reef)).userId).toBe(pearl);
-  const said = (await store().collection(auditEntries).list()).items.map(({ value }) => sentenceOf(value));
-  expect(said).toEqual(['Gave this server Basic.']);
+  expect(await noted()).toEqual(['Gave this server Basic.']);
 });
 
 test('of two people who want one server at once exactly one gets it, and the other keeps the slot', async () => {
@@ -245,8 +243,7 @@ test('the night repairs what lost messages have left behind', async () => {
 
 test('a withdrawal ends the plan, pays back once, and leaves its receipt', async () => {
   await putRecord(store(), pearl);
-  const id = await buy(pearl);
-  await syncSubscription(id);
+  const id = await subscribe(pearl);
   const receipt = await withdraw(pearl, id);
   expect(receipt).toMatchObject({ subscriptionId: id, plan: 'basic', amount: 499, currency: 'EUR' });
   await expect(withdraw(pearl, id)).rejects.toMatchObject({ code: 'conflict' });
@@ -257,8 +254,7 @@ test('a withdrawal ends the plan, pays back once, and leaves its receipt', async
 
 test('a withdrawal while Stripe is silent is dated, and paid back when it answers', async () => {
   await putRecord(store(), pearl);
-  const id = await buy(pearl);
-  await syncSubscription(id);
+  const id = await subscribe(pearl);
   stripe().addFault({ match: 'POST /v1/refunds', status: 500 });
   const receipt = await withdraw(pearl, id);
   expect([receipt.refundedAt, receipt.amount]).toEqual([null, null]);
@@ -270,8 +266,7 @@ test('a withdrawal while Stripe is silent is dated, and paid back when it answer
 
 test.each(['refund', 'dispute'])('a %s of what was paid ends the plan', async (what) => {
   await putRecord(store(), pearl);
-  const id = await buy(pearl);
-  await syncSubscription(id);
+  const id = await subscribe(pearl);
   stripe().act(id, what);
   const last = stripe().events().at(-1);
   await receiveEvent(last?.text ?? '', last?.signature ?? '');
@@ -281,8 +276,7 @@ test.each(['refund', 'dispute'])('a %s of what was paid ends the plan', async (w
 
 test('who is deleted at Stripe keeps nothing that runs there, and can buy anew', async () => {
   await putRecord(store(), pearl);
-  const id = await buy(pearl);
-  await syncSubscription(id);
+  const id = await subscribe(pearl);
   stripe().act(id, 'cancel');
   await followCustomer((await recordOf(store(), pearl)).stripeCustomerId ?? '');
   const { stripeCustomerId, entries } = await recordOf(store(), pearl);
@@ -291,29 +285,11 @@ test('who is deleted at Stripe keeps nothing that runs there, and can buy anew',
 
 describe('codes', () => {
   const code = '7KQ2M9XD0111ZZZZ';
-  const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
-  const putCode = (redeemBy = inMs(60_000)) =>
-    store()
-      .collection(premiumCodes)
-      .insert(hashCode(code), {
-        plan: 'pro',
-        days: 30,
-        hint: 'ZZZZ',
-        createdAt: inMs(0),
-        redeemBy,
-        redeemedBy: null,
-        redeemedAt: null,
-        boughtBy: null,
-        sessionId: null,
-        voidedAt: null,
-        outbox: [],
-      });
 
   test('of fifty attempts at once one redeems it', async () => {
-    await putCode();
+    await putCode(store(), code, { plan: 'pro' });
     const attempts = Array.from({ length: 50 }, (_, index) => redeemCode(index % 2 ? pearl : finn, code));
-    const outcomes = await Promise.allSettled(attempts);
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await countDone(attempts)).toBe(1);
     const both = [await recordOf(store(), pearl), await recordOf(store(), finn)];
     expect(both.flatMap(({ entries }) => entries).map(({ plan, code: hint }) => [plan, hint])).toEqual([
       ['pro', 'ZZZZ'],
@@ -321,7 +297,7 @@ describe('codes', () => {
   });
 
   test('used, expired, unknown and impossible ones are refused in the same words', async () => {
-    await putCode(inMs(-1000));
+    await putCode(store(), code, { redeemBy: inMs(-1000) });
     const failures = await Promise.all(
       [code, '0000000000000000', 'nonsense'].map((typed) =>
         redeemCode(pearl, typed).catch((error: unknown) => String(error)),

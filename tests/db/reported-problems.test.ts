@@ -1,6 +1,6 @@
 // Settings that cannot work are reported to those who look after them: once, until they are mended.
 import { userId } from '@/lib/core/ids';
-import { accounts, auditEntries, guilds } from '@/lib/db/collections';
+import { auditEntries } from '@/lib/db/collections';
 import { botGuilds } from '@/lib/db/collections/bot-guilds';
 import { guildProblems } from '@/lib/db/collections/guild-problems';
 import { trackers } from '@/lib/db/collections/trackers';
@@ -12,27 +12,19 @@ import { followMending, planProblemCheck } from '@/lib/guilds/problem-check';
 import { checkProblems, planProblemChecks, problemOutlet } from '@/lib/guilds/registry/tell-problems';
 import { takeGuildNews } from '@/lib/guilds/take-guild-news';
 import { changeRules } from '@/lib/guilds/trackers/change-trackers';
+import { newItem } from '@/lib/rules/delivery/outbox';
 import { hrefOf } from '@/lib/rules/notifications/kinds';
 import { mostReported } from '@/lib/rules/problems/reported';
 import { listInbox } from '@/lib/social/notifications';
 import { people } from '@/sandbox/world/ids';
 import { eventually } from '../support/eventually';
 import { channelNamed, eventWorld, pearl, reef } from './event-world';
-import { storeSettings } from './stored-settings';
+import { auditEntry, signUp, storePlan, storeSettings } from './stored-settings';
 
 const world = eventWorld();
 const at = '2026-11-01T00:00:00.000Z';
 const channelId = channelNamed('event-news');
 const marina = userId.parse(people.marina);
-
-async function signUp(...ids: readonly string[]): Promise<void> {
-  const account = { username: 'somebody', avatar: null, tokens: '', tokenExpiresAt: at, refreshing: null };
-  for (const id of ids)
-    await world
-      .store()
-      .collection(accounts)
-      .insert(id, { ...account, userId: id, createdAt: at, lastLoginAt: at, loginCount: 1, eraseAt: null });
-}
 
 /** A person's notifications about settings: where it leads, with `gone` behind it once it is mended. */
 async function reported(id = marina): Promise<string[]> {
@@ -73,13 +65,8 @@ afterEach(() => restore());
 
 beforeEach(async () => {
   forgetSnapshot(reef);
-  await world.store().collection(guilds).insert(reef, {
-    guildId: reef,
-    name: 'Coral Reef',
-    plan: 'none',
-    planExpiresAt: null,
-  });
-  await signUp(people.marina, pearl.userId);
+  await storePlan(world, 'none');
+  await signUp(world, people.marina, pearl.userId);
 });
 
 test('a deleted channel is told once, at the very field, and taken back when it is there again', async () => {
@@ -102,21 +89,7 @@ test('a deleted channel is told once, at the very field, and taken back when it 
 
 test('whoever changed the section last and still may is told, and nobody else', async () => {
   await set(true);
-  await world
-    .store()
-    .collection(auditEntries)
-    .insert('by-pearl', {
-      ...{ guildId: reef, section: 'welcome', scope: `${reef}:welcome`, userId: pearl.userId },
-      ...{
-        username: 'Pearl',
-        at,
-        changes: [],
-        act: null,
-        text: 'Did something.',
-        kind: null,
-        revertOf: null,
-      },
-    });
+  await world.collection(auditEntries).insert('by-pearl', auditEntry('welcome', pearl));
   restore = deleteChannel();
   await check();
   expect(await reported(userId.parse(pearl.userId))).toEqual([missing]);
@@ -148,7 +121,6 @@ test('however much breaks at once, no bell is flooded', async () => {
     ...{ key: `s${index}`, username: `Streamer ${index}` },
   }));
   await world
-    .store()
     .collection(trackers)
     .insert(`${reef}:twitch`, { guildId: reef, platform: 'twitch', entries, outbox: [] });
   restore = deleteChannel();
@@ -163,29 +135,15 @@ test('an attempt that ends half-way tells nothing twice', async () => {
   forgetSnapshot(reef);
   await checkProblems(reef);
   await goOnDelivering(problemOutlet, reef, { attempt: 1 });
-  const stored = await world.store().collection(guildProblems).get(reef);
+  const stored = await world.collection(guildProblems).get(reef);
   expect(stored?.value).toMatchObject({ reported: [{ keeper: people.marina }], outbox: [] });
   // As after a crash between the telling and the note of it.
   const [one] = stored?.value.reported ?? [];
-  await world
-    .store()
-    .collection(guildProblems)
-    .update(reef, (value) => ({
-      ...value,
-      outbox: [
-        {
-          ...{
-            kind: 'tell-setting' as const,
-            key: one?.key ?? '',
-            at,
-            claim: null,
-            isUncertain: false,
-            audit: null,
-          },
-          ...{ section: 'welcome', path: 'welcome.channel', name: 'Channel', problem: 'Again' },
-        },
-      ],
-    }));
+  const item = {
+    ...newItem('tell-setting', one?.key ?? '', at),
+    ...{ section: 'welcome', path: 'welcome.channel', name: 'Channel', problem: 'Again' },
+  };
+  await world.collection(guildProblems).update(reef, (value) => ({ ...value, outbox: [item] }));
   await goOnDelivering(problemOutlet, reef, { attempt: 1 });
   expect(await reported()).toEqual([missing]);
 });
@@ -208,7 +166,7 @@ describe('a look is planned', () => {
   });
 
   test('each day for guilds in use that the bot is in', async () => {
-    await world.store().collection(botGuilds).insert(reef, { guildId: reef, seenAt: at });
+    await world.collection(botGuilds).insert(reef, { guildId: reef, seenAt: at });
     await planProblemChecks(new AbortController().signal);
     expect(await planned()).toEqual([]);
     await set(true);

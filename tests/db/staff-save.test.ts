@@ -7,8 +7,9 @@ import { readStoredSection } from '@/lib/guilds/stored-section';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { noStaffValues, type SectionChanges } from '@/lib/rules/staff/guild-schema';
 import { staffGuildOutlet } from '@/lib/staff/save-guild';
-import { failureOf } from '../discord/stand-in';
+import { put } from './documents';
 import { channelNamed, eventWorld, pearl, reef } from './event-world';
+import { codeOf } from './refusals';
 
 const world = eventWorld();
 const at = '2026-01-01T00:00:00.000Z';
@@ -16,20 +17,9 @@ const at = '2026-01-01T00:00:00.000Z';
 function save(key: string, changes: SectionChanges) {
   const item = { ...newItem('save-sections', key, at), by: pearl, changes, before: noStaffValues };
   const value = { guildId: reef, ...noStaffValues, outbox: [item] };
-  return deliver(
-    staffGuildOutlet,
-    reef,
-    () =>
-      world
-        .store()
-        .collection(staffGuilds)
-        .upsert(
-          reef,
-          () => value,
-          () => value,
-        ),
-    { awaits: key },
-  );
+  return deliver(staffGuildOutlet, reef, () => put(world.collection(staffGuilds), reef, value), {
+    awaits: key,
+  });
 }
 
 const stored = async () => [
@@ -39,9 +29,7 @@ const stored = async () => [
 
 test('one section that is refused leaves the others as they were', async () => {
   const gone = '400000000000009999';
-  expect(await failureOf(save('a', { prefix: '?', greetChannelID: gone }))).toMatchObject({
-    code: 'invalid',
-  });
+  expect(await codeOf(save('a', { prefix: '?', greetChannelID: gone }))).toBe('invalid');
   expect(await stored()).toEqual(['!', null]);
   const channel = channelNamed('general');
   await save('b', { prefix: '?', greetChannelID: channel });

@@ -9,7 +9,7 @@ import { eventWorld } from './event-world';
 const world = eventWorld();
 
 test('is not answered with the refusal of the first', async () => {
-  const all = world.store().collection(matches);
+  const all = world.collection(matches);
   const match = begun(gameNamed('checkers'));
   await all.insert('match', indexed(match));
   const clock = jest.spyOn(Date, 'now').mockReturnValue(start + 1000);

@@ -1,50 +1,52 @@
 // What the tests of use cases set in Coral Reef, as a save would have stored it.
-import { guildSettings, guilds } from '@/lib/db/collections';
+import { accounts, guildSettings, guilds } from '@/lib/db/collections';
 import { applications } from '@/lib/db/collections/applications';
 import type { Section } from '@/lib/guild-settings/section';
 import type { Values } from '@/lib/guild-settings/values';
 import type { Plan } from '@/lib/plans';
+import type { Actor } from '@/lib/rules/audit/action';
+import { sampleAccount } from '../support/sample-account';
+import { put } from './documents';
 import { type EventWorld, reef } from './event-world';
 
 /** Stores values of a section; the others are its defaults. */
 export async function storeSettings(world: EventWorld, section: Section, values: Values): Promise<void> {
   const value = { guildId: reef, section: section.id, values: { ...values }, outbox: [] };
-  await world
-    .store()
-    .collection(guildSettings)
-    .upsert(
-      `${reef}:${section.id}`,
-      () => value,
-      (stored) => ({ ...stored, values: { ...stored.values, ...values } }),
-    );
+  await world.collection(guildSettings).upsert(
+    `${reef}:${section.id}`,
+    () => value,
+    (stored) => ({ ...stored, values: { ...stored.values, ...values } }),
+  );
 }
 
 export async function storePlan(world: EventWorld, plan: Plan): Promise<void> {
   const value = { guildId: reef, name: 'Coral Reef', plan, planExpiresAt: null };
-  await world
-    .store()
-    .collection(guilds)
-    .upsert(
-      reef,
-      () => value,
-      () => value,
-    );
+  await put(world.collection(guilds), reef, value);
+}
+
+/** People who have signed in. */
+export async function signUp(world: EventWorld, ...ids: readonly string[]): Promise<void> {
+  for (const id of ids) await world.collection(accounts).insert(id, sampleAccount(id, 'somebody'));
+}
+
+/** An entry of the audit log that tells nothing but who was there. */
+export function auditEntry(section: string, { userId, username }: Actor, text = 'Did something.') {
+  const where = { guildId: reef, section, scope: `${reef}:${section}` };
+  const at = new Date().toISOString();
+  return { ...where, userId, username, at, changes: [], act: null, text, kind: null, revertOf: null };
 }
 
 /** Opens the application form `guide` with one question. */
 export async function storeGuideForm(world: EventWorld): Promise<void> {
   const form = { guildId: reef, appId: 'guide', title: 'Guide', description: '', isOpen: true };
-  await world
-    .store()
-    .collection(applications)
-    .insert(`${reef}:guide`, {
-      ...form,
-      questions: [{ text: 'Why?', type: 'long', required: true, choices: [] }],
-      revision: 1,
-      version: 1,
-      outbox: [],
-      createdAt: '2026-11-01T00:00:00.000Z',
-    });
+  await world.collection(applications).insert(`${reef}:guide`, {
+    ...form,
+    questions: [{ text: 'Why?', type: 'long', required: true, choices: [] }],
+    revision: 1,
+    version: 1,
+    outbox: [],
+    createdAt: '2026-11-01T00:00:00.000Z',
+  });
 }
 
 /** The emoji that the bot has put under a message, in order. */

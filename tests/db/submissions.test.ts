@@ -1,5 +1,4 @@
 import { maxAttempts } from '@/lib/core/jobs';
-import { auditEntries } from '@/lib/db/collections';
 import { submissions } from '@/lib/db/collections/applications';
 import { jobs } from '@/lib/db/collections/jobs';
 import { goOnDelivering } from '@/lib/delivery/deliver';
@@ -7,16 +6,15 @@ import { applications as section } from '@/lib/guild-settings/sections/applicati
 import { decideSubmission } from '@/lib/guilds/applications/decide-submission';
 import { submissionOutlet } from '@/lib/guilds/applications/submission-outlet';
 import { submitApplication } from '@/lib/guilds/applications/submit-application';
-import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
-import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, member, pearl, reef } from './event-world';
+import { codeOf } from './refusals';
 import { forbidden, storeGuideForm, storeSettings } from './stored-settings';
 
 const world = eventWorld();
 const log = channelNamed('applications');
 const applicant = member(2);
 const directs = 'POST /users/@me/channels';
-const collection = () => world.store().collection(submissions);
+const collection = () => world.collection(submissions);
 const stored = async (id: string) => (await collection().get(id, { fresh: true }))?.value;
 
 beforeEach(async () => {
@@ -26,13 +24,10 @@ beforeEach(async () => {
 
 const submit = () => submitApplication(reef, 'guide', { answers: { 0: 'Because.' } }, { userId: applicant });
 const decide = (id: string) => decideSubmission(reef, id, { decision: 'accepted', reason: '' }, pearl);
-const titles = (channel: string) => world.messages(channel).map(({ embeds }) => embeds[0]?.title);
-
-/** The titles of what was written to the applicant alone. */
-function sentTitles(): (string | undefined)[] {
-  const { directChannels } = world.discord().world;
-  return [...directChannels].flatMap(([channel, person]) => (person === applicant ? titles(channel) : []));
-}
+const titlesOf = (messages: ReturnType<typeof world.messages>) =>
+  messages.map(({ embeds }) => embeds[0]?.title);
+const titles = (channel: string) => titlesOf(world.messages(channel));
+const sentTitles = () => titlesOf(world.messagesTo(applicant));
 
 /** One attempt of the planned job. */
 const attempt = (submissionId: string, number = 1) =>
@@ -85,7 +80,7 @@ test('a decision that Discord does not hear of is told by the job', async () => 
   expect((await decide(id)).message).toMatch(/will be told as soon as Discord can be reached/);
   world.discord().clearFaults();
   expect(await stored(id)).toMatchObject({ state: 'accepted', notice: { state: 'waiting' } });
-  const [job] = (await world.store().collection(jobs).list()).items;
+  const [job] = (await world.collection(jobs).list()).items;
   expect(job?.value).toMatchObject({
     kind: 'deliver',
     state: 'waiting',
@@ -95,17 +90,14 @@ test('a decision that Discord does not hear of is told by the job', async () => 
   expect(sentTitles()).toEqual(['Your application was accepted']);
   expect(titles(log)).toEqual(['New application: Guide', 'Application accepted: Guide']);
   expect(await stored(id)).toMatchObject({ outbox: [], notice: { state: 'sent', problem: null } });
-  const { items } = await world.store().collection(auditEntries).list();
-  expect(items.map(({ value }) => sentenceOf(value))).toEqual([
-    "Accepted Shy Heron's application for 'Guide'.",
-  ]);
+  expect(await world.noted()).toEqual(["Accepted Shy Heron's application for 'Guide'."]);
 });
 
 test('one message that fails does not hold the others up', async () => {
   const id = await submit();
   world.discord().addFault({ match: directs, status: 500 });
   await decide(id);
-  expect((await failureOf(attempt(id))).code).toBe('discord_uncertain');
+  expect(await codeOf(attempt(id))).toBe('discord_uncertain');
   expect(titles(log)).toContain('Application accepted: Guide');
   expect((await stored(id))?.outbox.map(({ kind }) => kind)).toEqual(['tell-applicant']);
 });

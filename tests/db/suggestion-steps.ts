@@ -44,7 +44,7 @@ export async function decided() {
 }
 
 export async function stored(world: EventWorld, id: string) {
-  return (await world.store().collection(collection).get(id, { fresh: true }))?.value;
+  return (await world.collection(collection).get(id, { fresh: true }))?.value;
 }
 
 export function decide(

@@ -37,7 +37,7 @@ export async function readTitles(): Promise<string[]> {
 
 /** Makes another process be publishing a panel, until the returned function is called. */
 export async function holdPanel(world: EventWorld, panelId: string): Promise<() => Promise<void>> {
-  const lists = world.store().collection(ticketPanelLists);
+  const lists = world.collection(ticketPanelLists);
   const at = new Date().toISOString();
   const until = new Date(Date.now() + 20_000).toISOString();
   const item = {

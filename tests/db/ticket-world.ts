@@ -68,7 +68,7 @@ export function allowTickets(world: EventWorld, more: Record<string, unknown> = 
 }
 
 export const storedTicket = async (world: EventWorld, id: string) =>
-  (await world.store().collection(tickets).get(id, { fresh: true }))?.value;
+  (await world.collection(tickets).get(id, { fresh: true }))?.value;
 
 export const storedPages = async (world: EventWorld) =>
-  (await world.store().collection(ticketMessages).list()).items.map(({ id }) => id);
+  (await world.collection(ticketMessages).list()).items.map(({ id }) => id);

@@ -2,7 +2,6 @@
 
 import { readPosted } from '@/lib/bot/read-posted';
 import { formerMember } from '@/lib/core/former-member';
-import { auditEntries } from '@/lib/db/collections';
 import { roleMenus } from '@/lib/db/collections/role-menus';
 import { createTemplate } from '@/lib/guilds/embedbuilder/change-templates';
 import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
@@ -16,13 +15,12 @@ import { readPanelList, toListedPanel } from '@/lib/guilds/tickets/panel-list';
 import { publishPanel } from '@/lib/guilds/tickets/publish-panel';
 import { applyTransfer } from '@/lib/guilds/transfer/apply-transfer';
 import { reviewTransfer } from '@/lib/guilds/transfer/review-transfer';
-import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { emptyDraft } from '@/lib/rules/messages/draft';
 import { roleMenuForm } from '@/lib/rules/role-menus/schema';
 import { people } from '@/sandbox/world/ids';
-import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, pearl, reef, roleNamed } from './event-world';
+import { codeOf } from './refusals';
 import { forbidden, storePlan } from './stored-settings';
 import { savePanelWith } from './ticket-panels';
 import {
@@ -60,6 +58,12 @@ async function poolMenu() {
   const [menu] = reactionRoles;
   if (!menu) throw new Error('no menu');
   return menu;
+}
+
+/** Takes everything over; gives the menu that came. */
+async function bringMenu() {
+  await takeOver(fromReef, { mapping });
+  return poolMenu();
 }
 
 async function poolPanel() {
@@ -115,18 +119,15 @@ describe('a ticket panel', () => {
     await takeOver(fromReef, { mapping });
     const { ticketPanelLists } = await import('@/lib/db/collections/tickets');
     const posting = newItem('post-panel', 'other', new Date().toISOString());
-    await world
-      .store()
-      .collection(ticketPanelLists)
-      .update(pool, (list) => ({
-        ...list,
-        outbox: list.panels.map(({ id }) => ({
-          ...posting,
-          panelId: id,
-          by: { ...formerMember, username: 'Kai' },
-          before: null,
-        })),
-      }));
+    await world.collection(ticketPanelLists).update(pool, (list) => ({
+      ...list,
+      outbox: list.panels.map(({ id }) => ({
+        ...posting,
+        panelId: id,
+        by: { ...formerMember, username: 'Kai' },
+        before: null,
+      })),
+    }));
     const [first] = (await readPanelList(reef)).panels;
     await savePanelWith({ ticketFooter: 'New' }, { panelId: first?.id, publish: false });
     const { parts } = await takeOver(fromReef, { mapping });
@@ -155,22 +156,18 @@ describe('a role menu', () => {
     expect(await poolMenu()).toMatchObject({ state: 'posted', msgid: outcome.msgid });
     expect(world.messages(place).map(({ id }) => id)).toEqual([outcome.msgid]);
     expect((await readPosted(pool)).roleMenus).toMatchObject([{ id: draft.id, messageId: outcome.msgid }]);
-    const { items } = await world.store().collection(auditEntries).list({ limit: 200 });
-    expect(items.map(({ value }) => sentenceOf(value))).toContain(
-      "Posted the role menu 'Pings' in #general.",
-    );
-    expect(await failureOf(editMenu(pool, edit, pearl))).toMatchObject({ code: 'stale' });
+    expect(await world.noted()).toContain("Posted the role menu 'Pings' in #general.");
+    expect(await codeOf(editMenu(pool, edit, pearl))).toBe('stale');
   });
 
   test('that Discord refuses is a draft again; without an answer it waits, and is posted once', async () => {
-    await takeOver(fromReef, { mapping });
-    const draft = await poolMenu();
+    const draft = await bringMenu();
     const edit = { messageId: draft.id, form: draft.form };
     world.discord().addFault({ match: posts, ...forbidden, times: 1 });
-    expect(await failureOf(editMenu(pool, edit, pearl))).toMatchObject({ code: 'discord_refused' });
+    expect(await codeOf(editMenu(pool, edit, pearl))).toBe('discord_refused');
     expect(await poolMenu()).toMatchObject({ state: 'draft' });
     world.discord().addFault({ match: posts, status: 503, body: {}, times: 10 });
-    expect(await failureOf(editMenu(pool, edit, pearl))).toMatchObject({ code: 'discord_uncertain' });
+    expect(await codeOf(editMenu(pool, edit, pearl))).toBe('discord_uncertain');
     expect(await poolMenu()).toMatchObject({ state: 'posting' });
     world.discord().clearFaults();
     await editMenu(pool, edit, pearl);
@@ -179,31 +176,24 @@ describe('a role menu', () => {
   });
 
   test('that is a draft can be deleted, and published only by who may give all of its roles', async () => {
-    await takeOver(fromReef, { mapping });
-    const draft = await poolMenu();
+    const draft = await bringMenu();
     const above = poolRole('Pool Regular');
-    await world
-      .store()
-      .collection(roleMenus)
-      .update(pool, (list) => ({
-        ...list,
-        menus: list.menus.map((menu) => ({
-          ...menu,
-          form: { ...menu.form, roleRows: menu.form.roleRows.map((row) => ({ ...row, role: above })) },
-        })),
-      }));
+    await world.collection(roleMenus).update(pool, (list) => ({
+      ...list,
+      menus: list.menus.map((menu) => ({
+        ...menu,
+        form: { ...menu.form, roleRows: menu.form.roleRows.map((row) => ({ ...row, role: above })) },
+      })),
+    }));
     const { form: changed } = await poolMenu();
-    expect(await failureOf(editMenu(pool, { messageId: draft.id, form: changed }, pearl))).toMatchObject({
-      code: 'invalid',
-    });
+    expect(await codeOf(editMenu(pool, { messageId: draft.id, form: changed }, pearl))).toBe('invalid');
     expect(await poolMenu()).toMatchObject({ state: 'draft' });
     expect(await deleteMenu(pool, draft.id, pearl)).toEqual({ id: draft.id, name: 'Pings' });
     expect((await readMenuList(pool)).menus).toEqual([]);
   });
 
   test('that is posted here shows what it was until it is saved again', async () => {
-    await takeOver(fromReef, { mapping });
-    const draft = await poolMenu();
+    const draft = await bringMenu();
     await editMenu(pool, { messageId: draft.id, form: draft.form }, pearl);
     const [source] = (await readMenuList(reef)).menus;
     await editMenu(reef, { messageId: source?.id ?? '', form: { ...form, footer: 'New' } }, pearl);
@@ -237,7 +227,7 @@ describe('a role menu', () => {
     globalThis.coralliumMembersSeen?.clear();
     const order = { source, mapping: {}, sections: [], parts: [] };
     for (const call of [reviewTransfer(reef, source, {}, pearl), applyTransfer(reef, order, pearl)])
-      expect(await failureOf(call)).toMatchObject({ code: 'discord_unavailable' });
+      expect(await codeOf(call)).toBe('discord_unavailable');
     expect((await readMenuList(reef)).menus).toHaveLength(1);
   });
 });

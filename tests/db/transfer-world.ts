@@ -14,6 +14,7 @@ import type { Mapping, SettingsFile } from '@/lib/rules/transfer/settings-file';
 import { buildGuild } from '@/sandbox/world/build-guild';
 import { guilds } from '@/sandbox/world/ids';
 import { tidePoolPlan } from '@/sandbox/world/small-guilds';
+import { put } from './documents';
 import { type EventWorld, pearl, reef } from './event-world';
 
 export const pool = guildId.parse(guilds.tidePool);
@@ -28,14 +29,7 @@ export function poolRole(name: string): string {
 
 export async function storePoolPlan(world: EventWorld, plan: Plan): Promise<void> {
   const value = { guildId: pool, name: 'Tide Pool', plan, planExpiresAt: null };
-  await world
-    .store()
-    .collection(guildDocuments)
-    .upsert(
-      pool,
-      () => value,
-      () => value,
-    );
+  await put(world.collection(guildDocuments), pool, value);
 }
 
 export const fromReef: TransferSource = { kind: 'guild', guildId: reef };

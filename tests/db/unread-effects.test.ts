@@ -19,6 +19,7 @@ import { startCheckout } from '@/lib/store/start-checkout';
 import { syncGuildPlan } from '@/lib/store/sync-guild-plan';
 import { syncSubscription } from '@/lib/store/sync-subscription';
 import { stripeForTests } from '../support/stripe-stand-in';
+import { put } from './documents';
 import { eventWorld } from './event-world';
 import { buy, doJobs, pearl, planOf, putGuild, putRecord, reef, staffEntry } from './premium-world';
 
@@ -29,13 +30,7 @@ const soon = '2100-01-01T00:00:00.000Z';
 /** Puts any value where a collection has its documents, as another release may have done. */
 async function putRaw(name: string, id: string, value: Readonly<Record<string, unknown>>): Promise<void> {
   const loose = defineCollection({ name, schema: z.looseObject({}) });
-  await store()
-    .collection(loose)
-    .upsert(
-      id,
-      () => value,
-      () => value,
-    );
+  await put(store().collection(loose), id, { ...value });
 }
 
 describe('a plan that cannot be read', () => {

@@ -1,16 +1,16 @@
 // People who verify in Coral Reef, in the test's own process, on either engine.
 
 import { type UserId, userId } from '@/lib/core/ids';
-import { auditEntries, guildSettings } from '@/lib/db/collections';
 import { verifyRequests } from '@/lib/db/collections/verify';
+import { verify } from '@/lib/guild-settings/sections/verify';
 import { decideVerification, type VerdictRequest } from '@/lib/guilds/verify/decide-verification';
 import { listVerifications } from '@/lib/guilds/verify/list-verifications';
 import { reportVerification } from '@/lib/guilds/verify/report-verification';
-import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import type { RunningDiscord } from '@/sandbox/discord/start-discord';
 import { people } from '@/sandbox/world/ids';
-import { storeOfProcess, type TestDatabase } from './databases';
-import { channelNamed, member, pearl, reef, roleNamed } from './event-world';
+import type { TestDatabase } from './databases';
+import { channelNamed, eventWorld, member, pearl, reef, roleNamed } from './event-world';
+import { storeSettings } from './stored-settings';
 
 const role = roleNamed('Verified');
 export const channel = channelNamed('mod-log');
@@ -25,24 +25,9 @@ export const roleCalls = 'PUT /guilds/.*/roles/.*';
 
 /** Sets a world up in which Coral Reef reviews who verifies; each test finds an empty database. */
 export function verifyWorld(discord: () => RunningDiscord, create: () => Promise<TestDatabase>) {
-  const { store } = storeOfProcess(create);
-
-  async function save(values: Readonly<Record<string, unknown>>): Promise<void> {
-    const id = `${reef}:verify`;
-    const value = { guildId: reef, section: 'verify', values: { ...values }, outbox: [] };
-    await store()
-      .collection(guildSettings)
-      .upsert(
-        id,
-        () => value,
-        (stored) => ({ ...stored, values: { ...stored.values, ...values } }),
-      );
-  }
-
-  beforeEach(async () => {
-    process.env.LOG_LEVEL = 'silent';
-    await save({ verifiedRole: role, manualReview: true, reviewChannelId: channel });
-  });
+  const world = eventWorld(create, discord);
+  const save = (values: Readonly<Record<string, unknown>>) => storeSettings(world, verify, values);
+  beforeEach(() => save({ verifiedRole: role, manualReview: true, reviewChannelId: channel }));
   const report = (who: UserId, outcome: 'passed' | 'failed' = 'passed', key?: string) =>
     reportVerification(reef, { userId: who, username: nameOf(who) }, { key, proof: { outcome } });
   const answer = (who: UserId, text: string, token: string | null = null) =>
@@ -57,23 +42,15 @@ export function verifyWorld(discord: () => RunningDiscord, create: () => Promise
     (await listVerifications(reef, { state: 'waiting' })).items.map((item) => item.userId);
   const decided = async () => (await listVerifications(reef, { state: 'decided' })).items;
   const stored = async (who: string) =>
-    (await store().collection(verifyRequests).get(`${reef}:${who}`, { fresh: true }))?.value;
+    (await world.collection(verifyRequests).get(`${reef}:${who}`, { fresh: true }))?.value;
   const hasRole = (who: string) =>
     discord().world.guilds.get(reef)?.members.get(who)?.roleIds.includes(role) ?? false;
-  const posted = () => discord().world.messages.get(channel) ?? [];
-  const messagesTo = (who: string) => {
-    const found = [...discord().world.directChannels].find(([, person]) => person === who);
-    return (found ? (discord().world.messages.get(found[0]) ?? []) : []).map(({ content }) => content);
-  };
-  const actions = async () =>
-    (
-      await store()
-        .collection(auditEntries)
-        .list({ index: 'scope', equals: `${reef}:verify` })
-    ).items.map(({ value }) => sentenceOf(value));
+  const posted = () => world.messages(channel);
+  const messagesTo = (who: string) => world.messagesTo(who).map(({ content }) => content);
 
+  const { collection, noted } = world;
   return {
-    store,
+    collection,
     save,
     report,
     answer,
@@ -84,6 +61,6 @@ export function verifyWorld(discord: () => RunningDiscord, create: () => Promise
     hasRole,
     posted,
     messagesTo,
-    actions,
+    noted,
   };
 }

@@ -1,0 +1,37 @@
+// A process that ends in the middle of its work, as the test's own process plays it.
+type Method = 'insert' | 'update' | 'upsert';
+
+/**
+ * Lets the process end at one of the writes that `run` makes with these methods, before or after it is done;
+ * nothing is written from then on. Returns how many writes were tried.
+ */
+export async function endProcess(
+  {
+    at,
+    when,
+    of,
+  }: {
+    readonly at: number;
+    readonly when: 'before' | 'after';
+    readonly of: readonly (readonly [collection: object, method: Method])[];
+  },
+  run: () => Promise<unknown>,
+): Promise<number> {
+  let calls = 0;
+  const restores = of.map(([collection, name]) => {
+    const write: unknown = Reflect.get(collection, name);
+    if (typeof write !== 'function') throw new Error(`${name} is no method.`);
+    const value = async (...input: unknown[]): Promise<unknown> => {
+      calls += 1;
+      if (calls >= at && (calls > at || when === 'before')) throw new Error('The process ended.');
+      const written: unknown = await Reflect.apply(write, collection, input);
+      if (calls === at) throw new Error('The process ended.');
+      return written;
+    };
+    Object.defineProperty(collection, name, { configurable: true, value });
+    return () => Object.defineProperty(collection, name, { configurable: true, value: write });
+  });
+  await run().catch(() => undefined);
+  for (const restore of restores) restore();
+  return calls;
+}

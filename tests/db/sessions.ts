@@ -1,0 +1,14 @@
+// Sessions of people, as a sign-in opens them.
+import { type SignIn, startSession } from '@/lib/auth/start-session';
+import { userId } from '@/lib/core/ids';
+
+export function openSession(id: string, username: string, more: Partial<SignIn> = {}) {
+  return startSession({
+    userId: userId.parse(id),
+    username,
+    avatar: null,
+    tokens: { accessToken: 'secret-access', refreshToken: 'secret-refresh' },
+    tokenExpiresAt: Date.now() + 3_600_000,
+    ...more,
+  });
+}
