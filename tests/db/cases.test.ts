@@ -3,13 +3,13 @@ import { reportedCase } from '@/lib/contracts/bot/cases';
 import { guildId, userId } from '@/lib/core/ids';
 import { auditEntries } from '@/lib/db/collections';
 import { cases } from '@/lib/db/collections/cases';
-import { editCase, withdrawCase } from '@/lib/guilds/cases/change-case';
+import { editCase } from '@/lib/guilds/cases/change-case';
 import { type CasePageQuery, listCases } from '@/lib/guilds/cases/list-cases';
 import { recordCases } from '@/lib/guilds/cases/record-cases';
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { caseId, toIndexedCase } from '@/lib/rules/cases/case-index';
-import { failureOf } from '../discord/stand-in';
 import { onEachEngine, storeOfProcess, type TestDatabase } from './databases';
+import { codeOf } from './refusals';
 
 const guild = guildId.parse('300000000000000001');
 const other = guildId.parse('300000000000000002');
@@ -205,7 +205,7 @@ function describeCases(create: () => Promise<TestDatabase>): void {
       expect(second.items[0]?.number).toBe(85);
       expect(await numbers()).toHaveLength(105);
       expect(await numbers({ kind: 'kick', targetId: kai.userId, limit: 1 })).toEqual([105, 55]);
-      expect((await failureOf(listCases(guild, { after: 'wrong' }))).code).toBe('bad_request');
+      expect(await codeOf(listCases(guild, { after: 'wrong' }))).toBe('bad_request');
     });
   });
 
@@ -216,20 +216,6 @@ function describeCases(create: () => Promise<TestDatabase>): void {
         ...value,
         action: sentenceOf(value),
       }));
-
-    test('of the reason is kept with who did it, and noted', async () => {
-      await take(one({ reason: '' }));
-      const seen = await read(1);
-      await editCase(guild, { number: 1, reason: 'Links', version: seen?.version ?? 0 }, finn);
-      expect(await read(1)).toMatchObject({ reason: 'Links', edited: { by: finn }, withdrawn: null });
-      expect(await log()).toMatchObject([
-        {
-          section: 'moderation',
-          username: 'finn',
-          action: "Changed the reason of case #1 (warning for kai) from none to 'Links'.",
-        },
-      ]);
-    });
 
     test('made from an older state is refused with the present one', async () => {
       await take(one());
@@ -246,39 +232,6 @@ function describeCases(create: () => Promise<TestDatabase>): void {
       await editCase(guild, { number: 1, reason: 'First', version: now?.version ?? 0 }, pearl);
       expect(await read(1)).toEqual(now);
       expect(await log()).toHaveLength(1);
-    });
-
-    test('a withdrawn case stays and counts no more; of two who withdraw one wins', async () => {
-      await take(one(), one(), one({ kind: 'kick' }));
-      const warnings = async () => (await listCases(guild, { targetId: kai.userId })).warnings;
-      expect(await warnings()).toBe(2);
-      const { version = 0 } = (await read(1)) ?? {};
-      const both = await Promise.allSettled(
-        [finn, pearl].map((by) => withdrawCase(guild, { number: 1, reason: 'The wrong person' }, by)),
-      );
-      expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-      expect(await warnings()).toBe(1);
-      expect(await numbers({ targetId: kai.userId })).toEqual([3, 2, 1]);
-      expect(await read(1)).toMatchObject({ withdrawn: { reason: 'The wrong person' } });
-      expect((await failureOf(editCase(guild, { number: 1, reason: 'x', version }, finn))).code).toBe(
-        'conflict',
-      );
-      expect(await log()).toMatchObject([
-        { action: 'Withdrew case #1 (warning for kai). Reason: The wrong person' },
-      ]);
-    });
-
-    test('is of nothing in another guild', async () => {
-      await take(one());
-      const { version = 0 } = (await read(1)) ?? {};
-      for (const refused of [
-        editCase(other, { number: 1, reason: 'x', version }, finn),
-        withdrawCase(other, { number: 1, reason: 'x' }, finn),
-        withdrawCase(guild, { number: 2, reason: 'x' }, finn),
-      ])
-        expect((await failureOf(refused)).code).toBe('not_found');
-      expect(await log()).toEqual([]);
-      expect(await store().collection(cases).count()).toBe(1);
     });
   });
 }

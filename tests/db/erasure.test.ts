@@ -1,7 +1,6 @@
 // Erasure is complete: of a person who is named wherever a document can name one.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startSession } from '@/lib/auth/start-session';
 import { formerMember } from '@/lib/core/former-member';
 import { userId } from '@/lib/core/ids';
 import type { Collection } from '@/lib/db/collection';
@@ -25,6 +24,7 @@ import { memoryFolder } from '../support/memory-folder';
 import { sampleDocument } from '../support/sample-document';
 import { onEachEngine } from './databases';
 import { eventWorld } from './event-world';
+import { openSession } from './sessions';
 
 const kai = { userId: userId.parse(people.kai), username: 'Kai Kelpson' };
 const pearl = { userId: userId.parse(people.pearl), username: 'Pearl Sandbank' };
@@ -47,15 +47,6 @@ interface Row {
 }
 
 function describeErasure(world: ReturnType<typeof eventWorld>): void {
-  const signIn = ({ userId: id, username }: typeof kai) =>
-    startSession({
-      userId: id,
-      username,
-      avatar: null,
-      tokens: { accessToken: 'secret-access', refreshToken: 'secret-refresh' },
-      tokenExpiresAt: Date.now() + 3_600_000,
-    });
-
   /** A document of every collection about each of the two, under an id with theirs in it. */
   async function fill(skip: (name: string) => boolean = () => false): Promise<void> {
     for (const def of allCollections) {
@@ -75,25 +66,9 @@ function describeErasure(world: ReturnType<typeof eventWorld>): void {
         lists: [`${pearl.userId}:BlockedUsers`],
       });
     }
-    await signIn(kai);
-    await signIn(pearl);
+    await openSession(kai.userId, kai.username);
+    await openSession(pearl.userId, pearl.username);
   }
-
-  it('an account is there until its deletion is noted', async () => {
-    await signIn(kai);
-    await collectionOf(accounts).update(kai.userId, (account) => ({
-      ...account,
-      eraseAt: '2020-01-01T00:00:00.000Z',
-    }));
-    jest
-      .spyOn(world.store().collection(erasures), 'insert')
-      .mockRejectedValueOnce(new Error('The process ended.'));
-    const { signal } = new AbortController();
-    await expect(eraseAccount(kai.userId, signal)).rejects.toThrow('The process ended.');
-    expect(await collectionOf(accounts).get(kai.userId, { fresh: true })).not.toBeNull();
-    await eraseAccount(kai.userId, signal);
-    expect(await collectionOf(accounts).get(kai.userId, { fresh: true })).toBeNull();
-  });
 
   async function rows(): Promise<Row[]> {
     const found: Row[] = [];
@@ -130,15 +105,15 @@ function describeErasure(world: ReturnType<typeof eventWorld>): void {
   async function erase(): Promise<void> {
     await requestDeletion(kai.userId);
     await eraseAccount(kai.userId, signal, later());
+    await world.collection(jobs).remove(eraseAccountId(kai.userId));
   }
 
   it('nothing is left of a person but what is kept for a stated reason', async () => {
     await fill();
-    await world.store().collection(jobs).remove(`x:${kai.userId}`);
+    await world.collection(jobs).remove(`x:${kai.userId}`);
     const before = await rows();
     expect(leftIn(before).length).toBeGreaterThan(50);
     await erase();
-    await world.store().collection(jobs).remove(eraseAccountId(kai.userId));
     const after = await rows();
     expect(leftIn(after)).toEqual([]);
     // What is kept is kept, and nothing of anybody else's has gone.
@@ -163,12 +138,12 @@ function describeErasure(world: ReturnType<typeof eventWorld>): void {
     const others = (all: readonly Row[]) =>
       all.filter(({ id }) => partsOf(id).includes(pearl.userId)).map(({ collection }) => collection);
     expect(others(after)).toEqual(others(before));
-    expect(await world.store().collection(erasures).get(kai.userId)).toBeNull();
+    expect(await world.collection(erasures).get(kai.userId)).toBeNull();
   });
 
   it('votes count as before', async () => {
     await fill((name) => name !== 'pollVotes' && name !== 'suggestionVotes');
-    const votes = world.store().collection(pollVotes);
+    const votes = world.collection(pollVotes);
     const count = await votes.count();
     await erase();
     expect(await votes.count()).toBe(count);
@@ -177,7 +152,7 @@ function describeErasure(world: ReturnType<typeof eventWorld>): void {
   });
 
   it('parts that this release cannot read, and documents of which it can read nothing, are scrubbed', async () => {
-    await signIn(kai);
+    await openSession(kai.userId, kai.username);
     const late = { by: kai.userId, [kai.userId]: 'x', note: [`Ask ${kai.username}`, pearl.username] };
     const settings = {
       guildId: 'g',
@@ -191,7 +166,6 @@ function describeErasure(world: ReturnType<typeof eventWorld>): void {
     await collectionOf(auditEntries).insert('entry', entry);
     await collectionOf(auditEntries).changeRaw('entry', () => ({ ...entry, guildId: 7, late }));
     await erase();
-    await world.store().collection(jobs).remove(eraseAccountId(kai.userId));
     const all = await rows();
     expect(leftIn(all)).toEqual([]);
     const scrubbed = { by: '0', 0: 'x', note: ['Ask Former member', pearl.username] };
@@ -216,12 +190,12 @@ function describeErasure(world: ReturnType<typeof eventWorld>): void {
       await eraseAccount(kai.userId, cut, later()).catch(() => undefined);
     }
     await eraseAccount(kai.userId, signal, later());
-    await world.store().collection(jobs).remove(eraseAccountId(kai.userId));
+    await world.collection(jobs).remove(eraseAccountId(kai.userId));
     expect(leftIn(await rows())).toEqual([]);
   });
 
   it('a crash between the note and the account, and one within a vote that moves, lose and double nothing', async () => {
-    await signIn(kai);
+    await openSession(kai.userId, kai.username);
     await requestDeletion(kai.userId);
     const vote = sampleDocument(pollVotes.schema, kai);
     await collectionOf(pollVotes).insert(`p:${kai.userId}`, { ...vote, expiresAt: soon() });
@@ -241,12 +215,12 @@ function describeErasure(world: ReturnType<typeof eventWorld>): void {
   });
 
   it('a deletion whose job is gone or has failed is found by the sweep', async () => {
-    await signIn(kai);
+    await openSession(kai.userId, kai.username);
     await requestDeletion(kai.userId);
     const note = { username: kai.username, startedAt: new Date().toISOString(), salt: 's' };
-    await world.store().collection(erasures).insert(kai.userId, note);
+    await world.collection(erasures).insert(kai.userId, note);
     const id = eraseAccountId(kai.userId);
-    const all = world.store().collection(jobs);
+    const all = world.collection(jobs);
     expect(await sweepErasures()).toBe(0);
     await all.update(id, (job) => ({ ...job, state: 'failed' }));
     expect(await sweepErasures()).toBe(1);
@@ -266,11 +240,11 @@ function describeErasure(world: ReturnType<typeof eventWorld>): void {
       steps += 1;
       if (steps !== 60) return;
       const entry = sampleDocument(auditEntries.schema, kai);
-      written = world.store().collection(auditEntries).insert('late', entry);
+      written = world.collection(auditEntries).insert('late', entry);
     });
     await eraseAccount(kai.userId, watched, later());
     await written;
-    const entry = await world.store().collection(auditEntries).get('late', { fresh: true });
+    const entry = await world.collection(auditEntries).get('late', { fresh: true });
     expect(entry).not.toBeNull();
     expect(JSON.stringify(entry)).not.toContain(kai.userId);
   });
@@ -279,7 +253,6 @@ function describeErasure(world: ReturnType<typeof eventWorld>): void {
     await fill((name) => (ruleOf(name).keeps ?? []).length > 0);
     await erase();
     const store = world.store();
-    await store.collection(jobs).remove(eraseAccountId(kai.userId));
     await store.forgetChanges(kai.userId);
     const file = join(memoryFolder, `erased-${Date.now()}-${store.engine}`);
     await store.backup(file);

@@ -11,9 +11,12 @@ import { cancelPoll } from '@/lib/guilds/polls/cancel-poll';
 import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { failureOf } from '../discord/stand-in';
-import { eventWorld, pearl, reef } from './event-world';
+import { withEndedClaims } from './documents';
+import { endProcess } from './ended-process';
+import { eventWorld, hour, inMs, pearl, reef } from './event-world';
 import * as giveaways from './giveaway-world';
 import * as polls from './poll-world';
+import { codeOf, refusalOf } from './refusals';
 import { forbidden } from './stored-settings';
 
 const world = eventWorld();
@@ -45,30 +48,10 @@ function harness<T extends EventDocument, L>(events: Events<T, L>, own: Own) {
     deliver: (id: string, attempt = 1) => goOnDelivering(events.outlet, id, { attempt }),
     /** As one was stored before there were outboxes, when its process ended. */
     makeOld: (id: string) => change(id, { state: 'publishing', messageId: null, outbox: [] }),
-    /** Makes every claim one of long ago, as that of a process that has ended. */
-    expireClaims: (id: string) =>
-      open().update(id, (value) => ({
-        ...value,
-        outbox: value.outbox.map((item) => ({
-          ...item,
-          claim: item.claim && { ...item.claim, until: value.createdAt },
-        })),
-      })),
+    expireClaims: (id: string) => open().update(id, withEndedClaims),
     /** Lets the process end at one of the changes that `run` makes, before or after it is written. */
-    async crash(run: () => Promise<unknown>, crashAt: number, when: 'before' | 'after'): Promise<void> {
-      const collection = open();
-      const update = collection.update.bind(collection);
-      let calls = 0;
-      const spy = jest.spyOn(collection, 'update').mockImplementation(async (...input) => {
-        calls += 1;
-        if (calls >= crashAt && (calls > crashAt || when === 'before')) throw new Error('The process ended.');
-        const written = await update(...input);
-        if (calls === crashAt) throw new Error('The process ended.');
-        return written;
-      });
-      await run().catch(() => undefined);
-      spy.mockRestore();
-    },
+    crash: (run: () => Promise<unknown>, at: number, when: 'before' | 'after') =>
+      endProcess({ at, when, of: [[open(), 'update']] }, run),
   };
 }
 
@@ -91,15 +74,12 @@ const kinds = [
   }),
 ] as const;
 
-const noted = async () =>
-  (await world.store().collection(auditEntries).list()).items.map(({ value }) => sentenceOf(value)).sort();
-
 describe.each(kinds)('$named', (kind) => {
   const { channel, create, read, goOn, deliver, named } = kind;
   const messages = () => world.messages(channel);
   const buttons = () => messages().map(({ components }) => components.length > 0);
   const plannedFor = async (id: string) =>
-    (await world.store().collection(jobs).get(kind.endJob(id)))?.value.plannedFor;
+    (await world.collection(jobs).get(kind.endJob(id)))?.value.plannedFor;
 
   /** Starts one whose message is on Discord, without that being written down. */
   async function startCutOff(): Promise<string> {
@@ -114,30 +94,36 @@ describe.each(kinds)('$named', (kind) => {
 
   test('that Discord refuses is not there, nor noted', async () => {
     world.discord().addFault({ match: posts, ...forbidden });
-    expect(await failureOf(create())).toMatchObject({ code: 'discord_refused' });
-    expect([await kind.list(), await world.jobIds(), await noted()]).toEqual([[], [], []]);
+    expect(await codeOf(create())).toBe('discord_refused');
+    expect([await kind.list(), await world.jobIds(), await world.noted()]).toEqual([[], [], []]);
   });
 
   test('without an answer is found out about, posted once, noted once, and its end planned', async () => {
     world.discord().addFault({ match: posts, status: 503, times: 1 });
-    expect(await failureOf(create())).toMatchObject({
-      code: 'discord_uncertain',
-      message: "Discord didn't answer. We're checking whether it was posted.",
-    });
+    expect(await refusalOf(create())).toBe(
+      "discord_uncertain: Discord didn't answer. We're checking whether it was posted.",
+    );
     const [id = ''] = await kind.list();
-    expect([(await read(id))?.state, await noted()]).toEqual(['publishing', []]);
+    expect([(await read(id))?.state, await world.noted()]).toEqual(['publishing', []]);
     await deliver(id);
     const event = await read(id);
     expect(event).toMatchObject({ state: 'active', messageId: messages()[0]?.id, outbox: [] });
-    expect([messages().length, await noted()]).toEqual([1, [`Created ${named}.`]]);
+    expect([messages().length, await world.noted()]).toEqual([1, [`Created ${named}.`]]);
     expect(await plannedFor(id)).toBe(event?.endsAt);
+  });
+
+  test('is one under one key, whatever comes second', async () => {
+    const id = await create({ key });
+    expect(await create({ key, endTime: inMs(2 * hour) })).toBe(id);
+    expect(messages()).toHaveLength(1);
+    expect(await plannedFor(id)).toBe((await read(id))?.endsAt);
   });
 
   test('that was posted when its process ended is found, and started once by the same call', async () => {
     const id = await startCutOff();
     expect(await create({ key })).toBe(id);
     expect(await read(id)).toMatchObject({ state: 'active', messageId: messages()[0]?.id });
-    expect([messages().length, await noted()]).toEqual([1, [`Created ${named}.`]]);
+    expect([messages().length, await world.noted()]).toEqual([1, [`Created ${named}.`]]);
   });
 
   test('that may stand on Discord is kept with what is the matter, and another try finds it', async () => {
@@ -153,7 +139,7 @@ describe.each(kinds)('$named', (kind) => {
     await kind.endNow(id);
     await goOn(id);
     expect(await read(id)).toMatchObject({ state: 'active', problem: null, messageId: messages()[0]?.id });
-    expect([messages().length, await noted()]).toEqual([1, [`Created ${named}.`, `Retried ${named}.`]]);
+    expect([messages().length, await world.noted()]).toEqual([1, [`Created ${named}.`, `Retried ${named}.`]]);
   });
 
   test.each([
@@ -168,7 +154,7 @@ describe.each(kinds)('$named', (kind) => {
     await deliver(id);
     expect(await read(id)).toMatchObject({ state: 'cancelled', messageId: messages()[0]?.id, outbox: [] });
     expect(buttons()).toEqual([false]);
-    expect(await noted()).toEqual([`Cancelled ${named}.`, `Created ${named}.`]);
+    expect(await world.noted()).toEqual([`Cancelled ${named}.`, `Created ${named}.`]);
     expect(await world.jobIds()).not.toContain(kind.endJob(id));
   });
 
@@ -189,7 +175,7 @@ describe.each(kinds)('$named', (kind) => {
     const id = await kind.fill();
     await kind.endNow(id);
     world.discord().addFault({ match: posts, status: 503 });
-    expect((await failureOf(goOn(id))).code).toBe('discord_uncertain');
+    expect(await codeOf(goOn(id))).toBe('discord_uncertain');
     world.discord().clearFaults();
     await goOn(id);
     expect(await read(id)).toMatchObject({ state: kind.done, problem: null, outbox: [] });
@@ -199,12 +185,12 @@ describe.each(kinds)('$named', (kind) => {
   test('that is tried again is noted as that, by whom, each time', async () => {
     const id = await kind.fill();
     await kind.endNow(id);
-    const before = await noted();
+    const before = await world.noted();
     await kind.endNow(id);
     await kind.endNow(id);
     const retries = Array(2).fill(`Retried ${named}.`);
-    expect(await noted()).toEqual([...before, ...retries].sort());
-    const { items } = await world.store().collection(auditEntries).list();
+    expect(await world.noted()).toEqual([...before, ...retries].sort());
+    const { items } = await world.collection(auditEntries).list();
     const entries = items.filter(({ value }) => sentenceOf(value)?.startsWith('Retried'));
     expect(new Set(entries.map(({ value }) => value.username))).toEqual(new Set([pearl.username]));
   });

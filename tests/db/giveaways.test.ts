@@ -19,13 +19,14 @@ import {
   create,
   createWithEntries,
   end,
-  endNow,
   goOn,
   read,
   refresh,
   setEnd,
   winnersOf,
 } from './giveaway-world';
+import { countDone } from './outcomes';
+import { codeOf } from './refusals';
 import { storeSettings } from './stored-settings';
 
 const world = eventWorld();
@@ -36,7 +37,7 @@ test('of many started at once as many run as a server may have', async () => {
   limit.restore();
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   const running = { index: 'scope', equals: `${reef}:running` } as const;
-  expect(await world.store().collection(giveaways).count(running)).toBe(3);
+  expect(await world.collection(giveaways).count(running)).toBe(3);
 });
 
 describe('starting a giveaway', () => {
@@ -52,15 +53,6 @@ describe('starting a giveaway', () => {
     expect(JSON.stringify(message)).not.toContain(giveaway.seed);
     expect(message?.allowedMentions).toMatchObject({ parse: [] });
     expect(await world.jobIds()).toContain(`giveaway-end:${id}`);
-  });
-
-  test('twice with the same key starts one, and another person with that key another', async () => {
-    const key = '6f1f3b0e-8a55-4f7e-9f36-0d6f0f9d2a11';
-    const first = await create({ key });
-    expect(await create({ key, endTime: inMs(2 * hour) })).toBe(first);
-    expect(world.messages(channel)).toHaveLength(1);
-    const job = await world.store().collection(jobs).get(`giveaway-end:${first}`);
-    expect(job?.value.plannedFor).toBe((await read(first)).endsAt);
   });
 
   test.each([
@@ -80,21 +72,16 @@ describe('starting a giveaway', () => {
 describe('entering', () => {
   test('counts each member once, however often and at once', async () => {
     const id = await create();
-    const tries = await Promise.allSettled(
-      Array.from({ length: 10 }, () => enterGiveaway(reef, id, member(1), [])),
-    );
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await countDone(Array.from({ length: 10 }, () => enterGiveaway(reef, id, member(1), [])))).toBe(1);
     expect(await enterGiveaway(reef, id, member(2), [])).toEqual({ entries: 2, tickets: 1 });
     expect(await leaveGiveaway(reef, id, member(1))).toEqual({ entries: 1 });
-    expect(await failureOf(leaveGiveaway(reef, id, member(1)))).toMatchObject({ code: 'not_found' });
+    expect(await codeOf(leaveGiveaway(reef, id, member(1)))).toBe('not_found');
   });
 
   test('needs the required role, and gives the bonus to those who hold its role', async () => {
     const [requiredRole, bonusRole] = [roleNamed('Verified'), roleNamed('Artist')];
     const id = await create({ requiredRole, bonusRole, bonusAmount: 4 });
-    expect(await failureOf(enterGiveaway(reef, id, member(1), [bonusRole]))).toMatchObject({
-      code: 'forbidden',
-    });
+    expect(await codeOf(enterGiveaway(reef, id, member(1), [bonusRole]))).toBe('forbidden');
     expect(await enterGiveaway(reef, id, member(1), [requiredRole])).toMatchObject({ tickets: 1 });
     expect(await enterGiveaway(reef, id, member(2), [requiredRole, bonusRole])).toMatchObject({ tickets: 5 });
   });
@@ -103,7 +90,7 @@ describe('entering', () => {
     const [requiredRole, bypass] = [roleNamed('Verified'), z.string().parse(rolesOf(3)[0])];
     await storeSettings(world, section, { bypassRoles: [bypass] });
     const id = await create({ requiredRole });
-    expect(await failureOf(enterGiveaway(reef, id, member(1), []))).toMatchObject({ code: 'forbidden' });
+    expect(await codeOf(enterGiveaway(reef, id, member(1), []))).toBe('forbidden');
     expect(await enterGiveaway(reef, id, member(3), [bypass])).toMatchObject({ entries: 1 });
     await end(id);
     expect((await read(id)).draws[0]?.winners.map(({ userId }) => userId)).toEqual([member(3)]);
@@ -112,14 +99,14 @@ describe('entering', () => {
   test('asks Discord for the roles when nobody tells them', async () => {
     const id = await create({ requiredRole: roleNamed('Reef Keeper') });
     expect((await enterGiveaway(reef, id, pearl.userId)).entries).toBe(1);
-    expect(await failureOf(enterGiveaway(reef, id, member(1)))).toMatchObject({ code: 'forbidden' });
-    expect(await failureOf(enterGiveaway(reef, id, member(900)))).toMatchObject({ code: 'forbidden' });
+    expect(await codeOf(enterGiveaway(reef, id, member(1)))).toBe('forbidden');
+    expect(await codeOf(enterGiveaway(reef, id, member(900)))).toBe('forbidden');
   });
 
   test('is over with the end, also before the job comes', async () => {
     const id = await create();
     await setEnd(id, inMs(-1));
-    expect(await failureOf(enterGiveaway(reef, id, member(1), []))).toMatchObject({ code: 'conflict' });
+    expect(await codeOf(enterGiveaway(reef, id, member(1), []))).toBe('conflict');
   });
 
   test('many entries plan one refresh, which shows their number', async () => {
@@ -146,13 +133,13 @@ test('an edit moves the end and the message; a stale one changes nothing', async
   await editGiveaway(reef, { ...change, endTime, version }, pearl);
   await refresh(id);
   expect(world.messages(channel)[0]?.embeds[0]?.title).toBe('New');
-  expect((await world.store().collection(jobs).get(`giveaway-end:${id}`))?.value.plannedFor).toBe(endTime);
+  expect((await world.collection(jobs).get(`giveaway-end:${id}`))?.value.plannedFor).toBe(endTime);
   const stale = editGiveaway(
     reef,
     { ...change, endTime: inMs(hour), giveawayPrize: 'Nothing', version },
     pearl,
   );
-  expect(await failureOf(stale)).toMatchObject({ code: 'stale' });
+  expect(await codeOf(stale)).toBe('stale');
   expect(await read(id)).toMatchObject({ prize: 'A shell', endsAt: endTime });
 });
 
@@ -164,13 +151,11 @@ test('a cancelled one has no winners, no end and no button', async () => {
   expect(await read(id)).toMatchObject({ state: 'cancelled', draws: [] });
   expect(world.messages(channel)[0]?.components).toEqual([]);
   expect(await world.jobIds()).not.toContain(`giveaway-end:${id}`);
-  expect(await failureOf(cancel(id))).toMatchObject({ code: 'conflict' });
-  expect(await failureOf(endNow(id))).toMatchObject({ code: 'conflict' });
 });
 
 test('rerolls draw others from the same entries until nobody is left', async () => {
   const id = await createWithEntries(4, { winners: 2 });
-  expect(await failureOf(rerollGiveaway(reef, id, { by: pearl }))).toMatchObject({ code: 'conflict' });
+  expect(await codeOf(rerollGiveaway(reef, id, { by: pearl }))).toBe('conflict');
   await end(id);
   await rerollGiveaway(reef, id, { winners: 1, by: pearl });
   await goOn(id);
@@ -180,7 +165,7 @@ test('rerolls draw others from the same entries until nobody is left', async () 
   expect(draws.map((draw) => draw.length)).toEqual([2, 1, 1]);
   expect(new Set(draws.flat()).size).toBe(4);
   expect(announcements(world)).toHaveLength(3);
-  expect(await failureOf(rerollGiveaway(reef, id, { by: pearl }))).toMatchObject({ code: 'conflict' });
+  expect(await codeOf(rerollGiveaway(reef, id, { by: pearl }))).toBe('conflict');
 });
 
 test('a reroll is drawn from a seed of its own, whose hash was announced with the draw before it', async () => {
@@ -207,14 +192,13 @@ test('a reroll is drawn from a seed of its own, whose hash was announced with th
 test('two rerolls at once make one', async () => {
   const id = await createWithEntries(6, { winners: 1 });
   await end(id);
-  const tries = await Promise.allSettled([1, 2].map(() => rerollGiveaway(reef, id, { by: pearl })));
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await countDone([1, 2].map(() => rerollGiveaway(reef, id, { by: pearl })))).toBe(1);
   expect(await winnersOf(id)).toHaveLength(2);
 });
 
 test('takes thousands of entries, in several documents', async () => {
   const id = await create({ winners: 1 });
-  const entries = world.store().collection(giveawayEntries);
+  const entries = world.collection(giveawayEntries);
   const expiresAt = inMs(90 * 24 * hour);
   const others = Array.from({ length: 6000 }, (_, index) => `8${String(index).padStart(17, '0')}`);
   await Promise.all(

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JobRun } from '@/lib/core/jobs';
@@ -7,13 +6,13 @@ import { openStore, type Store } from '@/lib/db/open-store';
 import type { JobEvent } from '@/lib/jobs/job-host';
 import { workerLease } from '@/lib/jobs/lease';
 import { putJob } from '@/lib/jobs/put-job';
-import { cancelJob } from '@/lib/jobs/schedule-job';
 import { type JobWorker, startWorker, type WorkerOptions } from '@/lib/jobs/worker';
 import { serverScript } from '../../scripts/steps/server-script.mjs';
 import { eventually } from '../support/eventually';
 import { memoryFolder } from '../support/memory-folder';
-import { createSqliteDatabase, onEachEngine, type TestDatabase } from './databases';
+import { createSqliteDatabase, onEachEngine, storeOfProcess, type TestDatabase } from './databases';
 import { createSlowHandler, type Handlers, handlersOf, kinds } from './job-bench';
+import { startPrinting } from './printing-process';
 
 const soon = (ms = 0) => new Date(Date.now() + ms).toISOString();
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -25,25 +24,15 @@ const greet = (store: Store, id: string, dueAt = soon()) =>
   putJob(store, { id, kind: kinds.greet, dueAt, payload: { name: id } });
 
 function describeWorker(create: () => Promise<TestDatabase>): void {
-  let database: TestDatabase;
-  let store: Store;
   const workers: JobWorker[] = [];
+  afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())));
+  const { store, openOther } = storeOfProcess(create);
+  beforeEach(() => store().prepare([jobs, leases]));
 
-  beforeEach(async () => {
-    database = await create();
-    store = await database.open();
-    await store.prepare([jobs, leases]);
-  });
-
-  afterEach(async () => {
-    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
-    await database.dispose();
-  });
-
-  function work(handler: Handlers['greet'], pace: WorkerOptions['pace'] = {}, at = store) {
+  function work(handler: Handlers['greet'], pace: WorkerOptions['pace'] = {}) {
     const events: JobEvent[] = [];
     const worker = startWorker(handlersOf({ greet: handler }), {
-      openStore: async () => at,
+      openStore: async () => store(),
       report: (event) => void events.push(event),
       pace: { pollMs: never, graceMs: 100, ...pace },
     });
@@ -54,49 +43,44 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
   /** The worker has the lease, has done what comes round, and has no reason of its own to look again. */
   const isIdle = async () => {
     await eventually(async () => {
-      const job = await store.collection(jobs).get('check', { fresh: true });
+      const job = await store().collection(jobs).get('check', { fresh: true });
       return job?.value.state === 'waiting' && Date.parse(job.value.dueAt) > Date.now() + 890_000;
     });
     await wait(150);
   };
 
   const leaseOwner = async () =>
-    (await store.collection(leases).get(workerLease, { fresh: true }))?.value.owner ?? null;
+    (await store().collection(leases).get(workerLease, { fresh: true }))?.value.owner ?? null;
 
   describe('the worker', () => {
     it('does what lies there when it starts, what is planned later, and what is due later', async () => {
       const done: string[] = [];
       let begun = 0;
-      await greet(store, 'old', soon(-1000));
+      await greet(store(), 'old', soon(-1000));
       work(async (_, { id }) => {
         begun = Date.now();
         done.push(id);
       });
       await eventually(() => done.includes('old'));
       await isIdle();
-      await greet(store, 'new');
+      await greet(store(), 'new');
       await eventually(() => done.includes('new'));
       const dueAt = soon(300);
-      await greet(store, 'soon', dueAt);
+      await greet(store(), 'soon', dueAt);
       await eventually(() => done.includes('soon'));
       expect(done).toEqual(['old', 'new', 'soon']);
       expect(begun).toBeGreaterThanOrEqual(Date.parse(dueAt));
     });
 
     it('hears of what another process plans', async () => {
-      const other = await database.open();
+      const other = await openOther();
       await other.prepare([jobs]);
       const done: string[] = [];
       work(async (_, { id }) => void done.push(id));
       await isIdle();
-      await eventually(() => store.changes.isAlive(jobs));
+      await eventually(() => store().changes.isAlive(jobs));
       await greet(other, 'foreign');
       await eventually(() => done.includes('foreign'));
-    });
-
-    it('plans what comes round by itself', async () => {
-      work(async () => undefined);
-      await isIdle();
     });
 
     it('has no more attempts under way than it may', async () => {
@@ -104,7 +88,7 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
       let most = 0;
       let done = 0;
       let started = 0;
-      for (let place = 0; place < 12; place += 1) await greet(store, `job-${place}`);
+      for (let place = 0; place < 12; place += 1) await greet(store(), `job-${place}`);
       work(
         async () => {
           present += 1;
@@ -126,11 +110,11 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
       const first = work(async (_, { id }) => void done.push(`first ${id}`));
       await isIdle();
       work(async (_, { id }) => void done.push(`second ${id}`), { pollMs: 50 });
-      await greet(store, 'a');
+      await greet(store(), 'a');
       await eventually(() => done.length === 1);
       expect(await leaseOwner()).toBe(first.worker.owner);
       await first.worker.stop();
-      await greet(store, 'b');
+      await greet(store(), 'b');
       await eventually(() => done.length === 2);
       expect(done).toEqual(['first a', 'second b']);
     });
@@ -138,8 +122,8 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
     it('takes the lease over when it is over', async () => {
       let begun = 0;
       const expiresAt = soon(2000);
-      await store.collection(leases).insert(workerLease, { owner: 'gone', expiresAt });
-      await greet(store, 'a');
+      await store().collection(leases).insert(workerLease, { owner: 'gone', expiresAt });
+      await greet(store(), 'a');
       const note = async () => {
         begun = Date.now();
       };
@@ -151,28 +135,28 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
     it('lets attempts end before it stops', async () => {
       const slow = createSlowHandler();
       const { worker } = work(slow.handler, { graceMs: 10_000 });
-      await greet(store, 'a');
+      await greet(store(), 'a');
       await eventually(() => slow.runs.length === 1);
       const stopped = worker.stop();
       await wait(50);
       expect(slow.runs[0]?.signal.aborted).toBe(false);
       slow.end();
       await stopped;
-      expect(await store.collection(jobs).get('a', { fresh: true })).toBeNull();
+      expect(await store().collection(jobs).get('a', { fresh: true })).toBeNull();
       expect(await leaseOwner()).toBeNull();
     });
 
     it('puts back what does not end when it stops, and begins nothing more', async () => {
       const slow = createSlowHandler();
       const { worker, events } = work(slow.handler);
-      await greet(store, 'a');
+      await greet(store(), 'a');
       await eventually(() => slow.runs.length === 1);
       await isIdle();
       await worker.stop();
       expect(slow.runs[0]?.signal.aborted).toBe(true);
-      const job = await store.collection(jobs).get('a', { fresh: true });
+      const job = await store().collection(jobs).get('a', { fresh: true });
       expect(job?.value).toMatchObject({ state: 'waiting', attempts: 0, claim: null, lastError: null });
-      await greet(store, 'b');
+      await greet(store(), 'b');
       await wait(100);
       expect(slow.runs).toHaveLength(1);
       expect(events.filter(({ type }) => type !== 'done')).toEqual([]);
@@ -210,46 +194,15 @@ describe('a worker whose database', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('reaches the store of the process', async () => {
-    const database = await createSqliteDatabase();
-    const store = await database.open();
-    globalThis.coralliumStore = Promise.resolve(store);
-    await greet(store, 'a');
-    await cancelJob('a');
-    await cancelJob('a');
-    expect(await store.collection(jobs).get('a')).toBeNull();
-    globalThis.coralliumStore = undefined;
-    await database.dispose();
-  });
-});
-
 describe('a process that is killed in the middle of a job', () => {
-  const children = new Set<ChildProcess>();
-
-  afterEach(() => {
-    for (const child of children) child.kill('SIGKILL');
-  });
+  const started: ReturnType<typeof startPrinting>[] = [];
+  afterEach(() => Promise.all(started.splice(0).map((child) => child.kill())));
 
   async function startProcess(dataDir: string, firstThatEnds: number) {
     const script = await serverScript('tests/db/job-process.ts', [dataDir, String(firstThatEnds)]);
-    const child = spawn(process.execPath, script, { stdio: ['pipe', 'pipe', 'inherit'] });
-    children.add(child);
-    const lines: string[] = [];
-    child.stdout.on('data', (part) => lines.push(...String(part).trim().split('\n')));
-    const gone = new Promise((done) => child.on('close', done));
-    return {
-      lines,
-      /** The parent's pipe was all that kept it alive. */
-      async end() {
-        child.stdin.end();
-        await gone;
-      },
-      async kill() {
-        child.kill('SIGKILL');
-        await gone;
-      },
-    };
+    const child = startPrinting(script);
+    started.push(child);
+    return child;
   }
 
   /** The leases of a process that is gone are not renewed. */
@@ -268,16 +221,14 @@ describe('a process that is killed in the middle of a job', () => {
     await greet(store, 'a', dueAt);
     for (const attempt of [1, 2]) {
       const child = await startProcess(dataDir, 3);
-      await eventually(() => child.lines.length > 0);
-      await child.kill();
-      expect(child.lines).toEqual([`begin a@${dueAt} ${attempt}`]);
+      await child.until((lines) => lines.length > 0);
+      expect(await child.kill()).toEqual([`begin a@${dueAt} ${attempt}`]);
       await letLapse(store);
     }
     const child = await startProcess(dataDir, 3);
-    await eventually(() => child.lines.length > 1);
+    await child.until((lines) => lines.length > 1);
     await eventually(async () => (await store.collection(jobs).get('a', { fresh: true })) === null);
-    await child.end();
-    expect(child.lines).toEqual([`begin a@${dueAt} 3`, `end a@${dueAt} 3`]);
+    expect(await child.end()).toEqual([`begin a@${dueAt} 3`, `end a@${dueAt} 3`]);
     await store.close();
     await rm(dataDir, { recursive: true, force: true });
   });

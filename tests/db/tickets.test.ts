@@ -7,9 +7,9 @@ import { publishPanel } from '@/lib/guilds/tickets/publish-panel';
 import { emptyDraft, emptyEmbed } from '@/lib/rules/messages/draft';
 import { panelInput } from '@/lib/rules/tickets/panel-schema';
 import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
-import { failureOf } from '../discord/stand-in';
 import { eventually } from '../support/eventually';
 import { channelNamed, eventWorld, hour, pearl, reef, roleNamed } from './event-world';
+import { codeOf, refusalOf } from './refusals';
 import { forbidden, storePlan } from './stored-settings';
 import { readPanels, readTitles, savePanelWith, ticketChannel } from './ticket-panels';
 
@@ -144,34 +144,33 @@ describe('publishing', () => {
     });
     expect(world.messages(ticketChannel)[0]?.components).toHaveLength(1);
     expect((await readTickets(reef, 'basic')).ticketEmbeds).toEqual([{ id, name: 'Ticket look' }]);
-    expect(await failureOf(savePanelWith({ panelEmbedId: 'other' }))).toMatchObject({ code: 'invalid' });
+    expect(await codeOf(savePanelWith({ panelEmbedId: 'other' }))).toBe('invalid');
     expect(await readPanels()).toHaveLength(1);
   });
 });
 
 describe('what a panel needs', () => {
   test.each([
-    ['publishChannel', () => channelNamed('Help Desk'), /isn't a text channel/],
-    ['publishChannel', () => channelNamed('event-news'), /isn't a text channel/],
-    ['publishChannel', () => channelNamed('captains-cabin'), /can't see/],
-    ['publishChannel', () => '599999999999999999', /doesn't exist/],
-    ['ticketCategoryID', () => ticketChannel, /category/],
-    ['ticketCategoryID', () => '599999999999999999', /category/],
-    ['supportRoleID', () => '499999999999999999', /role/],
+    ['publishChannel', () => channelNamed('Help Desk'), /^invalid: .*isn't a text channel/],
+    ['publishChannel', () => channelNamed('event-news'), /^invalid: .*isn't a text channel/],
+    ['publishChannel', () => channelNamed('captains-cabin'), /^invalid: .*can't see/],
+    ['publishChannel', () => '599999999999999999', /^invalid: .*doesn't exist/],
+    ['ticketCategoryID', () => ticketChannel, /^invalid: .*category/],
+    ['ticketCategoryID', () => '599999999999999999', /^invalid: .*category/],
+    ['supportRoleID', () => '499999999999999999', /^invalid: .*role/],
   ])('%s of the right kind', async (name, id, reason) => {
-    const failure = await failureOf(savePanelWith({ [name]: id() }));
-    expect(failure).toMatchObject({ code: 'invalid', message: expect.stringMatching(reason) });
+    expect(await refusalOf(savePanelWith({ [name]: id() }))).toMatch(reason);
     expect(await readPanels()).toEqual([]);
   });
 
   test('a role to ping that is here, and some text', async () => {
     const rolePing = '499999999999999999';
-    expect(await failureOf(savePanelWith({ dropdownOptions: [{ label: 'x', rolePing }] }))).toMatchObject({
-      message: "This role doesn't exist in this server.",
-    });
-    expect(await failureOf(savePanelWith({ ticketTitle: ' ' }))).toMatchObject({
-      message: 'Write a title or a description.',
-    });
+    expect(await refusalOf(savePanelWith({ dropdownOptions: [{ label: 'x', rolePing }] }))).toBe(
+      "invalid: This role doesn't exist in this server.",
+    );
+    expect(await refusalOf(savePanelWith({ ticketTitle: ' ' }))).toBe(
+      'invalid: Write a title or a description.',
+    );
   });
 
   test('the form: three places, texts of some length', () => {
@@ -215,24 +214,11 @@ describe('what a panel needs', () => {
 });
 
 describe('when Discord says no', () => {
-  test('a new panel is not kept', async () => {
-    world.discord().addFault({ match: posts, ...forbidden, times: 1 });
-    expect(await failureOf(savePanelWith())).toMatchObject({
-      code: 'discord_refused',
-      message: 'Discord refused this: Missing Permissions',
-    });
-    expect(await readPanels()).toEqual([]);
-    await savePanelWith();
-    expect(await readPanels()).toHaveLength(1);
-  });
-
   test('a changed one is what it was, in the version that it had', async () => {
     const { panel } = await savePanelWith();
     world.discord().addFault({ match: 'PATCH .*', ...forbidden, times: 1 });
     const seen = { panelId: panel.id, panelVersion: panel.version };
-    expect(await failureOf(savePanelWith({ ticketTitle: 'New' }, seen))).toMatchObject({
-      code: 'discord_refused',
-    });
+    expect(await codeOf(savePanelWith({ ticketTitle: 'New' }, seen))).toBe('discord_refused');
     expect(await readPanels()).toEqual([panel]);
     await savePanelWith({ ticketTitle: 'New' }, seen);
     expect(await readTitles()).toEqual(['New']);
@@ -242,10 +228,9 @@ describe('when Discord says no', () => {
     const { panel } = await savePanelWith({}, { publish: false });
     world.discord().addFault({ match: posts, status: 500, times: 1 });
     const publishing = publishPanel(reef, { panelId: panel.id }, pearl);
-    expect(await failureOf(publishing)).toMatchObject({
-      code: 'discord_uncertain',
-      message: "Discord didn't answer. We're checking whether it was posted.",
-    });
+    expect(await refusalOf(publishing)).toBe(
+      "discord_uncertain: Discord didn't answer. We're checking whether it was posted.",
+    );
     expect(await readPanels()).toEqual([{ ...panel, state: 'publishing' }]);
     await goOnDelivering(ticketPanelOutlet, reef, { attempt: 1 });
     expect((await readPanels())[0]?.state).toBe('published');

@@ -5,8 +5,8 @@ import { emptyDraft } from '@/lib/rules/messages/draft';
 import { defaultRules } from '@/lib/rules/trackers/limits';
 import { type PartId, transferParts } from '@/lib/rules/transfer/parts';
 import { seedCommands } from '@/sandbox/seed-commands';
-import { failureOf } from '../discord/stand-in';
 import { eventWorld } from './event-world';
+import { codeOf } from './refusals';
 import {
   fileOf,
   partOf,
@@ -158,8 +158,6 @@ test('applications: fifty in a server', async () => {
 
 /** What is changed in a sound entry, and what is said of it; null where it can be taken over. */
 const cases: readonly [keyof typeof sound, Values, string | null][] = [
-  ['twitch', { message: 'x'.repeat(1000) }, null],
-  ['twitch', { message: 'x'.repeat(1001) }, 'At most 1000 characters.'],
   ['twitch', { key: 'Streamer_0' }, 'This is not a name or link that can be followed.'],
   ['twitch', { username: 'somebody_else' }, 'This is not a name or link that can be followed.'],
   ['twitch', { channelId: voice }, "#Splash Zone isn't a text channel."],
@@ -179,13 +177,8 @@ const cases: readonly [keyof typeof sound, Values, string | null][] = [
   ['projects', { platform: 'CurseForge' }, 'This is not a CurseForge project.'],
   ['projects', { projectId: '../../x' }, 'This is not a Modrinth project.'],
   ['projects', { releaseChannels: [] }, 'Choose at least one.'],
-  ['projects', { loaders: Array.from({ length: 51 }, (_, index) => `l${index}`) }, 'At most 50.'],
-  ['messages', { name: 'x'.repeat(80) }, null],
-  ['messages', { name: 'x'.repeat(81) }, 'At most 80 characters.'],
   ['messages', { name: ' ' }, 'Enter a name.'],
   ['messages', { name: ' x' }, "A name can't start or end with a space."],
-  ['panels', { ticketTitle: 'x'.repeat(256) }, null],
-  ['panels', { ticketTitle: 'x'.repeat(257) }, 'At most 256 characters.'],
   ['panels', { ticketTitle: ' ' }, 'Write a title or a description.'],
   ['panels', { dropdownOptions: [option(1), option(2), option(3)] }, null],
   [
@@ -201,8 +194,6 @@ const cases: readonly [keyof typeof sound, Values, string | null][] = [
   ['menus', { roleRows: [row, row] }, 'Use each role only once.'],
   ['menus', { roleRows: [] }, 'Add at least one role.'],
   ['menus', { roleRows: [{ ...row, role: '499999999999999999' }] }, 'None of its roles has a match here.'],
-  ['menus', { roleRows: [{ ...row, label: 'x'.repeat(100) }] }, null],
-  ['menus', { roleRows: [{ ...row, label: 'x'.repeat(101) }] }, 'At most 100 characters.'],
   ['applications', { appId: 'Form' }, "This ID can't be used."],
   ['applications', { appId: 'create' }, "'create' is reserved. Choose another ID."],
   ['applications', { title: 'x'.repeat(100) }, null],
@@ -298,5 +289,5 @@ test.each(shapes)('%s of another shape make the file none: %j', async (id, entri
     code: 'invalid',
     details: { fields: { [`source.file.parts.${id}.${path}`]: expect.any(String) } },
   });
-  expect(await failureOf(takeOver(source))).toMatchObject({ code: 'invalid' });
+  expect(await codeOf(takeOver(source))).toBe('invalid');
 });
