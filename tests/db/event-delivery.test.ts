@@ -30,6 +30,8 @@ interface Own {
   readonly fill: () => Promise<string>;
   readonly endNow: (id: string) => Promise<unknown>;
   readonly cancel: (id: string) => Promise<unknown>;
+  /** Who has won, or what was chosen. */
+  readonly outcomeOf: (id: string) => Promise<unknown>;
   readonly named: string;
 }
 
@@ -39,6 +41,7 @@ function harness<T extends EventDocument, L>(events: Events<T, L>, own: Own) {
     open().update(id, (value) => ({ ...value, ...part }));
   return {
     ...own,
+    decided: events.states.decided,
     done: events.states.done,
     endJob: (id: string) => events.jobs(id).end.id,
     read: async (id: string) => (await findEvent(events, id))?.value ?? null,
@@ -62,6 +65,7 @@ const kinds = [
     fill: () => giveaways.createWithEntries(4),
     endNow: giveaways.endNow,
     cancel: giveaways.cancel,
+    outcomeOf: giveaways.winnersOf,
     named: "the giveaway 'A pearl'",
   }),
   harness(pollEvents, {
@@ -70,6 +74,7 @@ const kinds = [
     fill: () => polls.createWithVotes([1, 1, 0]),
     endNow: polls.closeNow,
     cancel: (id) => cancelPoll(reef, id, pearl),
+    outcomeOf: async (id) => (await polls.read(id)).counts,
     named: "the poll 'Which fish?'",
   }),
 ] as const;
@@ -180,6 +185,21 @@ describe.each(kinds)('$named', (kind) => {
     await goOn(id);
     expect(await read(id)).toMatchObject({ state: kind.done, problem: null, outbox: [] });
     expect(buttons()).toEqual([false, false]);
+  });
+
+  test('that Discord lets nobody announce keeps its outcome, says why, and is announced once it may', async () => {
+    const id = await kind.fill();
+    await kind.endNow(id);
+    world.discord().addFault({ match: posts, ...forbidden });
+    expect(await codeOf(goOn(id))).toBe('discord_refused');
+    const problem = expect.stringContaining('Missing Permissions');
+    expect(await read(id)).toMatchObject({ state: kind.decided, problem });
+    const outcome = await kind.outcomeOf(id);
+    world.discord().clearFaults();
+    await kind.endNow(id);
+    await goOn(id);
+    expect(await read(id)).toMatchObject({ state: kind.done, problem: null });
+    expect(await kind.outcomeOf(id)).toEqual(outcome);
   });
 
   test('that is tried again is noted as that, by whom, each time', async () => {

@@ -115,26 +115,6 @@ describe('the end', () => {
     expect(announcements(world)).toHaveLength(1);
   });
 
-  test('keeps the winners when Discord refuses, says why, and announces once it may', async () => {
-    const id = await createWithEntries(6);
-    await endNow(id);
-    world.discord().addFault({
-      match: 'POST .*/messages',
-      status: 403,
-      body: { code: 50_013, message: 'Missing Permissions' },
-    });
-    expect(await codeOf(goOn(id))).toBe('discord_refused');
-    const before = await winnersOf(id);
-    expect(await read(id)).toMatchObject({
-      state: 'drawn',
-      problem: expect.stringContaining('Missing Permissions'),
-    });
-    world.discord().clearFaults();
-    await end(id);
-    expect(await read(id)).toMatchObject({ state: 'announced', problem: null });
-    expect(await winnersOf(id)).toEqual(before);
-  });
-
   test('is not held up by a message or a channel that was deleted', async () => {
     const id = await createWithEntries(3);
     world.discord().patch({ deleteChannel: { guildId: reef, channelId: channel } });

@@ -6,9 +6,9 @@ import { countVotesOf } from '@/lib/guilds/polls/poll-events';
 import { votePoll } from '@/lib/guilds/polls/vote-poll';
 import { failureOf } from '../discord/stand-in';
 import { channelNamed, eventWorld, hour, inMs, member, pearl, reef } from './event-world';
-import { channel, close, closeNow, create, createWithVotes, goOn, read, refresh } from './poll-world';
+import { channel, close, create, createWithVotes, goOn, read, refresh } from './poll-world';
 import { codeOf } from './refusals';
-import { forbidden, storeSettings } from './stored-settings';
+import { storeSettings } from './stored-settings';
 
 const world = eventWorld();
 const results = channelNamed('event-news');
@@ -152,21 +152,6 @@ describe('the end', () => {
     await refresh(id);
     expect(world.messages(channel).map((message) => message.id)).not.toContain(own);
     expect(await read(id)).toMatchObject({ state: 'closed', messageId: null, problem: null });
-  });
-
-  test('keeps the result when Discord refuses, says why, and posts it once it may', async () => {
-    const id = await createWithVotes([0]);
-    await closeNow(id);
-    world.discord().addFault({ match: 'POST .*/messages', ...forbidden });
-    expect(await codeOf(goOn(id))).toBe('discord_refused');
-    expect(await read(id)).toMatchObject({
-      state: 'counted',
-      counts: [1, 0],
-      problem: expect.stringContaining('Missing Permissions'),
-    });
-    world.discord().clearFaults();
-    await close(id);
-    expect(await read(id)).toMatchObject({ state: 'closed', problem: null });
   });
 });
 
