@@ -6,6 +6,7 @@ import { guildSettings, guilds } from '@/lib/db/collections';
 import { polls } from '@/lib/db/collections/polls';
 import { openStore, type Store } from '@/lib/db/open-store';
 import { serverScript } from '../../scripts/steps/server-script.mjs';
+import { sampleDocument } from '../support/sample-document';
 import {
   createMongoDatabase,
   createSqliteDatabase,
@@ -18,6 +19,7 @@ import { startPrinting } from './printing-process';
 
 const day = 86_400_000;
 const guildId = '300000000000000001';
+const pearl = { userId: '200000000000000003', username: 'pearl' };
 
 /** Saves a section of a guild and gives its version. */
 async function save(store: Store, section: string, guild = guildId): Promise<number> {
@@ -88,27 +90,8 @@ function describeChanges(create: () => Promise<TestDatabase>): void {
 
   test('a poll is told with its state', async () => {
     const after = lastCursor(await tellAll(store()));
-    const at = new Date().toISOString();
-    const embed = { title: '', description: '', footer: '', color: '' };
-    const { version } = await store()
-      .collection(polls)
-      .insert('a-poll', {
-        guildId,
-        scope: `${guildId}:running`,
-        state: 'active',
-        channelId: '500000000000000001',
-        messageId: null,
-        title: 'Which reef?',
-        embed,
-        options: [],
-        endsAt: at,
-        createdAt: at,
-        author: { userId: '200000000000000003', username: 'pearl' },
-        counts: null,
-        resultChannelId: null,
-        problem: null,
-        outbox: [],
-      });
+    const poll = { ...sampleDocument(polls.schema, pearl), guildId, state: 'active' as const };
+    const { version } = await store().collection(polls).insert('a-poll', poll);
     expect(dataOf(await tellAll(store(), { after }))).toEqual([
       { guildId, pollId: 'a-poll', state: 'active', version },
     ]);

@@ -30,6 +30,8 @@ function one(more: Record<string, unknown> = {}) {
     ...more,
   });
 }
+/** One as the site records it. */
+const recorded = () => ({ ...one(), createdAt: '2026-03-01T12:00:00.000Z', source: 'bot' as const });
 const numbersUpTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 /** Five times recordCases as in processes of their own: none knows of another that is recording. */
@@ -62,29 +64,16 @@ function describeCases(create: () => Promise<TestDatabase>): void {
 
   describe('numbers', () => {
     test('of 50 that come at the same time have neither gaps nor doubles', async () => {
-      const recorded = await Promise.all(numbersUpTo(50).map(() => take(one())));
-      expect(
-        recorded
-          .flat()
-          .map(({ number }) => number)
-          .toSorted((a, b) => a - b),
-      ).toEqual(numbersUpTo(50));
+      const taken = (await Promise.all(numbersUpTo(50).map(() => take(one())))).flat();
+      expect(taken.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(numbersUpTo(50));
       expect(await numbers()).toEqual(numbersUpTo(50).toReversed());
     });
 
     test('are the same for five processes at once, and each guild counts for itself', async () => {
       const processes = await openProcesses();
       expect(new Set(processes).size).toBe(5);
-      const known = { createdAt: '2026-03-01T12:00:00.000Z', source: 'bot' as const };
       await Promise.all(
-        processes.flatMap((record) =>
-          numbersUpTo(5).map(() =>
-            record(guild, [
-              { ...one(), ...known },
-              { ...one(), ...known },
-            ]),
-          ),
-        ),
+        processes.flatMap((record) => numbersUpTo(5).map(() => record(guild, [recorded(), recorded()]))),
       );
       await takeCases(other, [one()]);
       expect(await numbers()).toEqual(numbersUpTo(50).toReversed());
@@ -113,11 +102,7 @@ function describeCases(create: () => Promise<TestDatabase>): void {
 
     test('makes no second case and no gap, from five processes at once', async () => {
       const processes = await openProcesses();
-      const shared = numbersUpTo(6).map(() => ({
-        ...one(),
-        createdAt: '2026-03-01T12:00:00.000Z',
-        source: 'bot' as const,
-      }));
+      const shared = numbersUpTo(6).map(recorded);
       const results = await Promise.all(processes.map((record) => record(guild, shared)));
       expect(await numbers()).toEqual(numbersUpTo(6).toReversed());
       expect(results.flat().filter(({ outcome }) => outcome === 'recorded')).toHaveLength(6);
@@ -130,7 +115,7 @@ function describeCases(create: () => Promise<TestDatabase>): void {
     await take(one());
     const collection = store().collection(cases);
     const list = collection.list.bind(collection);
-    const report = { ...one(), createdAt: '2026-03-01T12:00:00.000Z', source: 'bot' as const };
+    const report = recorded();
     let done = 0;
     jest.spyOn(collection, 'list').mockImplementation(async (query) => {
       const page = await list(query);
@@ -142,9 +127,9 @@ function describeCases(create: () => Promise<TestDatabase>): void {
       }
       return page;
     });
-    const [recorded] = await recordCases(guild, [report]);
+    const [found] = await recordCases(guild, [report]);
     jest.restoreAllMocks();
-    expect(recorded?.number).toBe(2);
+    expect(found?.number).toBe(2);
     expect(await numbers()).toEqual([2, 1]);
   });
 

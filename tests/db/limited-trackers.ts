@@ -10,6 +10,18 @@ import { listTrackers } from '@/lib/guilds/trackers/tracker-list';
 import { channelNamed, type EventWorld, reef } from './event-world';
 import { born, channelId, type Limited, names, pearl } from './limited-thing';
 
+/** A streamer or channel that a server follows. */
+export const trackerEntry = (key: string, index: number) => ({
+  key,
+  username: key,
+  ytChannelId: null,
+  channelId,
+  message: '',
+  roleIds: [],
+  rules: changeRules({}),
+  addedAt: born(index),
+});
+
 /** Streamers or channels. */
 export function tracked(platform: 'twitch' | 'youtube'): Limited {
   return {
@@ -18,16 +30,7 @@ export function tracked(platform: 'twitch' | 'youtube'): Limited {
         guildId: reef,
         platform,
         outbox: [],
-        entries: names(count).map((key, index) => ({
-          key,
-          username: key,
-          ytChannelId: null,
-          channelId,
-          message: '',
-          roleIds: [],
-          rules: changeRules({}),
-          addedAt: born(index),
-        })),
+        entries: names(count).map(trackerEntry),
       }),
     kept: async () => (await listTrackers(reef, platform)).map(({ key }) => key),
     active: async () =>

@@ -8,6 +8,7 @@ import { openStore, type Store } from '@/lib/db/open-store';
 import { emptyInbox } from '@/lib/rules/notifications/inbox';
 import { eventually } from '../support/eventually';
 import { memoryFolder } from '../support/memory-folder';
+import { sampleDocument } from '../support/sample-document';
 import { allRows, backupLine, rowsAt, runTool } from './data-tool';
 import { dropMongo, mongodbTestUri, randomMongoUri } from './databases';
 import { note, notes } from './notes';
@@ -19,20 +20,11 @@ const session = { userId: 'kai', createdAt: soon, expiresAt: soon };
 async function fill(store: Store): Promise<void> {
   await store.prepare([...allCollections, notes]);
   const audit = store.collection(auditEntries);
+  const entry = sampleDocument(auditEntries.schema, { userId: 'u', username: 'n' });
   for (let place = 0; place < 30; place += 1) {
     const at = new Date(Date.UTC(2026, 0, 1 + place)).toISOString();
     const changes = [{ field: 'a.$b', before: null, after: { '%24': [place, 0.5, '🪸'] } }];
-    const scope = { guildId: 'g', section: 'welcome', scope: 'g:welcome' };
-    await audit.insert(`entry.${place}`, {
-      ...scope,
-      userId: 'u',
-      username: 'n',
-      at,
-      changes,
-      act: null,
-      kind: 'settings',
-      revertOf: null,
-    });
+    await audit.insert(`entry.${place}`, { ...entry, scope: 'g:welcome', at, changes });
   }
   await audit.update('entry.3', (value) => ({ ...value, username: 'renamed' }));
   await store.collection(sessions).insert('$id', session);

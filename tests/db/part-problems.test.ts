@@ -12,10 +12,10 @@ import { changeMenuList } from '@/lib/guilds/reactionroles/menu-list';
 import { listIdleParts } from '@/lib/guilds/registry/idle-parts';
 import { listPartProblems } from '@/lib/guilds/registry/part-problems';
 import { listStoredValues } from '@/lib/guilds/stored-section';
-import { changeRules } from '@/lib/guilds/trackers/change-trackers';
 import { changePanel } from '@/lib/guilds/verify/panel-store';
 import { newMenu } from '@/lib/rules/role-menus/templates';
 import { channelNamed, eventWorld, reef, roleNamed } from './event-world';
+import { project, trackerEntry } from './limited-trackers';
 import { storePlan, storeSettings } from './stored-settings';
 import { savePanelWith } from './ticket-panels';
 
@@ -49,64 +49,36 @@ async function setUp() {
   const blank = newMenu('scratch', [], { emoji: '', role: '', color: '#5865f2' });
   const row = { emoji: '', label: 'He', description: '', role: roleId };
   const form = { ...blank, channelId, messageTitle: 'Pronouns', roleRows: [row, { ...row, role: '' }] };
-  await world
-    .store()
-    .collection(roleMenus)
-    .insert(reef, {
-      guildId: reef,
-      outbox: [],
-      menus: [
-        {
-          id: 'menu',
-          messageId: null,
-          form,
-          pending: null,
-          lacksReactions: false,
-          revision: 1,
-          createdAt: at,
-          updatedAt: at,
-          updatedBy: { userId: '200000000000000003', username: 'Pearl' },
-        },
-      ],
-    });
+  await world.collection(roleMenus).insert(reef, {
+    guildId: reef,
+    outbox: [],
+    menus: [
+      {
+        id: 'menu',
+        messageId: null,
+        form,
+        pending: null,
+        lacksReactions: false,
+        revision: 1,
+        createdAt: at,
+        updatedAt: at,
+        updatedBy: { userId: '200000000000000003', username: 'Pearl' },
+      },
+    ],
+  });
   const { panel } = await savePanelWith({ dropdownOptions: [{ label: 'Other' }] }, { publish: false });
   const announced = { channelId, roleIds: [roleId], addedAt: at };
-  const finn = { key: 'finn', username: 'Finn', ytChannelId: null, message: '', rules: changeRules({}) };
-  await world
-    .store()
-    .collection(trackers)
-    .insert(`${reef}:twitch`, {
-      guildId: reef,
-      platform: 'twitch',
-      entries: [{ ...announced, ...finn }],
-      outbox: [],
-    });
-  await world
-    .store()
-    .collection(trackedProjects)
-    .insert(reef, {
-      guildId: reef,
-      entries: [
-        {
-          ...announced,
-          id: 'sodium',
-          platform: 'Modrinth',
-          projectId: 'AANobbMI',
-          projectName: 'Sodium',
-          projectUrl: 'https://modrinth.com/mod/sodium',
-          iconUrl: null,
-          known: { loaders: [], gameVersions: [] },
-          loaders: [],
-          gameVersions: [],
-          releaseChannels: ['release'],
-          seen: null,
-          stamp: null,
-          latest: null,
-          problem: null,
-        },
-      ],
-      outbox: [],
-    });
+  await world.collection(trackers).insert(`${reef}:twitch`, {
+    guildId: reef,
+    platform: 'twitch',
+    entries: [{ ...trackerEntry('finn', 0), ...announced }],
+    outbox: [],
+  });
+  await world.collection(trackedProjects).insert(reef, {
+    guildId: reef,
+    entries: [{ ...project('sodium', 0), ...announced }],
+    outbox: [],
+  });
   await storeSettings(world, commands, { ban: { isEnabled: true, accessRoles: [roleId] } });
   return panel;
 }
@@ -174,13 +146,13 @@ test('posted menus while reaction roles are off, and a posted panel without its 
     (await listIdleParts(reef, await listStoredValues(reef))).map(({ message }) => message);
   await setUp();
   await storeSettings(world, reactionroles, { Toggle: false });
-  const panels = world.store().collection(verifyPanels);
+  const panels = world.collection(verifyPanels);
   await changePanel(reef, (panel) => panel)(panels);
   expect(await idle()).toEqual([]);
   await changeMenuList(reef, (list) => ({
     ...list,
     menus: list.menus.map((menu) => ({ ...menu, messageId: '1' })),
-  }))(world.store().collection(roleMenus));
+  }))(world.collection(roleMenus));
   await changePanel(reef, (panel) => ({ ...panel, messageId: '2' }))(panels);
   expect(await idle()).toEqual([
     'Turn reaction roles on: the posted menu gives no roles.',

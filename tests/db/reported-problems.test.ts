@@ -11,7 +11,6 @@ import { findSnapshot, forgetSnapshot } from '@/lib/guilds/guild-directory';
 import { followMending, planProblemCheck } from '@/lib/guilds/problem-check';
 import { checkProblems, planProblemChecks, problemOutlet } from '@/lib/guilds/registry/tell-problems';
 import { takeGuildNews } from '@/lib/guilds/take-guild-news';
-import { changeRules } from '@/lib/guilds/trackers/change-trackers';
 import { newItem } from '@/lib/rules/delivery/outbox';
 import { hrefOf } from '@/lib/rules/notifications/kinds';
 import { mostReported } from '@/lib/rules/problems/reported';
@@ -19,6 +18,7 @@ import { listInbox } from '@/lib/social/notifications';
 import { people } from '@/sandbox/world/ids';
 import { eventually } from '../support/eventually';
 import { channelNamed, eventWorld, pearl, reef } from './event-world';
+import { trackerEntry } from './limited-trackers';
 import { auditEntry, signUp, storePlan, storeSettings } from './stored-settings';
 
 const world = eventWorld();
@@ -108,17 +108,9 @@ test('nothing is told of what is switched off, of the block or of the section', 
 });
 
 test('however much breaks at once, no bell is flooded', async () => {
-  const entry = {
-    channelId,
-    roleIds: [],
-    addedAt: at,
-    ytChannelId: null,
-    message: '',
-    rules: changeRules({}),
-  };
   const entries = Array.from({ length: 30 }, (_, index) => ({
-    ...entry,
-    ...{ key: `s${index}`, username: `Streamer ${index}` },
+    ...trackerEntry(`s${index}`, index),
+    channelId,
   }));
   await world
     .collection(trackers)

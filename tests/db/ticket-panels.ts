@@ -36,7 +36,11 @@ export async function readTitles(): Promise<string[]> {
 }
 
 /** Makes another process be publishing a panel, until the returned function is called. */
-export async function holdPanel(world: EventWorld, panelId: string): Promise<() => Promise<void>> {
+export async function holdPanel(
+  world: EventWorld,
+  panelId: string,
+  guildId: string = reef,
+): Promise<() => Promise<void>> {
   const lists = world.collection(ticketPanelLists);
   const at = new Date().toISOString();
   const until = new Date(Date.now() + 20_000).toISOString();
@@ -47,8 +51,8 @@ export async function holdPanel(world: EventWorld, panelId: string): Promise<() 
     by: { userId: '200000000000000002', username: 'Finn' },
     before: null,
   };
-  await lists.update(reef, (list) => ({ ...list, outbox: [...list.outbox, item] }));
+  await lists.update(guildId, (list) => ({ ...list, outbox: [...list.outbox, item] }));
   return async () => {
-    await lists.update(reef, (list) => ({ ...list, outbox: withoutItem(list.outbox, 'other') }));
+    await lists.update(guildId, (list) => ({ ...list, outbox: withoutItem(list.outbox, 'other') }));
   };
 }

@@ -1,7 +1,6 @@
 // Ticket panels and role menus come without their messages; saved messages are found by their names.
 
 import { readPosted } from '@/lib/bot/read-posted';
-import { formerMember } from '@/lib/core/former-member';
 import { roleMenus } from '@/lib/db/collections/role-menus';
 import { createTemplate } from '@/lib/guilds/embedbuilder/change-templates';
 import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
@@ -15,14 +14,13 @@ import { readPanelList, toListedPanel } from '@/lib/guilds/tickets/panel-list';
 import { publishPanel } from '@/lib/guilds/tickets/publish-panel';
 import { applyTransfer } from '@/lib/guilds/transfer/apply-transfer';
 import { reviewTransfer } from '@/lib/guilds/transfer/review-transfer';
-import { newItem } from '@/lib/rules/delivery/outbox';
 import { emptyDraft } from '@/lib/rules/messages/draft';
 import { roleMenuForm } from '@/lib/rules/role-menus/schema';
 import { people } from '@/sandbox/world/ids';
 import { channelNamed, eventWorld, pearl, reef, roleNamed } from './event-world';
 import { codeOf } from './refusals';
 import { forbidden, storePlan } from './stored-settings';
-import { savePanelWith } from './ticket-panels';
+import { holdPanel, savePanelWith } from './ticket-panels';
 import {
   fileOf,
   fromReef,
@@ -117,22 +115,12 @@ describe('a ticket panel', () => {
   test('that somebody is publishing is left', async () => {
     await savePanelWith({}, { publish: false });
     await takeOver(fromReef, { mapping });
-    const { ticketPanelLists } = await import('@/lib/db/collections/tickets');
-    const posting = newItem('post-panel', 'other', new Date().toISOString());
-    await world.collection(ticketPanelLists).update(pool, (list) => ({
-      ...list,
-      outbox: list.panels.map(({ id }) => ({
-        ...posting,
-        panelId: id,
-        by: { ...formerMember, username: 'Kai' },
-        before: null,
-      })),
-    }));
+    await holdPanel(world, (await poolPanel()).id, pool);
     const [first] = (await readPanelList(reef)).panels;
     await savePanelWith({ ticketFooter: 'New' }, { panelId: first?.id, publish: false });
     const { parts } = await takeOver(fromReef, { mapping });
     expect(parts).toMatchObject([
-      { replaced: 0, left: [{ reason: expect.stringMatching(/^Kai is publishing/) }] },
+      { replaced: 0, left: [{ reason: expect.stringMatching(/^Finn is publishing/) }] },
     ]);
     expect(await partOf(pool, 'panels')).toMatchObject([{ ticketFooter: '' }]);
   });
