@@ -30,6 +30,11 @@ export function expectFailure(answer: Answer, status: number, code: string): Fai
   return failure;
 }
 
+/** Fails the test unless exactly these fields were refused. */
+export function expectInvalid(answer: Answer, ...fields: readonly string[]): void {
+  expect(Object.keys(expectFailure(answer, 422, 'invalid').fields ?? {})).toEqual(fields);
+}
+
 /** The parsed body of an answer that has to be a 200. */
 export function bodyOf<T>(answer: Answer, schema: z.ZodType<T>): T {
   if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${answer.text.slice(0, 500)}`);
@@ -118,10 +123,8 @@ export async function readAudit(
   guildId: string,
   query: Readonly<Record<string, string>> = {},
 ) {
-  return bodyOf(
-    await client.get(guildPath(client, guildId, `audit?${new URLSearchParams(query)}`)),
-    auditSchema,
-  );
+  const path = guildPath(client, guildId, `audit?${new URLSearchParams(query)}`);
+  return bodyOf(await client.get(path), auditSchema);
 }
 
 /** What is stored of a section and how much was written about it, to compare before and after a refusal. */

@@ -46,6 +46,20 @@ export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<
   return withSiteStore(runningSite().dataDir, work);
 }
 
+/** Stores a document, in place of one that is there. */
+export const put = <S extends z.ZodObject, Index extends string>(
+  def: CollectionDef<S, Index>,
+  id: string,
+  value: z.output<S>,
+) =>
+  withStore((store) =>
+    store.collection(def).upsert(
+      id,
+      () => value,
+      () => value,
+    ),
+  );
+
 /** Empties a collection. */
 export async function removeAll<S extends z.ZodObject, Index extends string>(
   store: Store,
