@@ -8,7 +8,7 @@ import { people } from '../support/people';
 import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, idOf } from './dashboard-calls';
 import { act, befriend, begin, call, clearMatches, create, moveOn, show, storedMatch } from './match-calls';
-import { removeAll, withStore } from './test-world';
+import { put, removeAll, withStore } from './test-world';
 
 const base = '/api/arcade/matches';
 const sentence = /^You are taking a break from card games until \d.* UTC\.$/;
@@ -16,18 +16,12 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 const take = (client: Client, length: string, userId = idOf(client)) =>
   client.post(`/api/arcade/card-break/${userId}`, { length });
+
 const homeOf = async (client: Client) =>
   bodyOf(await client.get(`/api/arcade/home/${idOf(client)}`), readArcade.returns);
 
 /** As if kai had taken a break at another time. */
-const breakUntil = (until: string) =>
-  withStore((store) =>
-    store.collection(arcadeBreaks).upsert(
-      people.kai,
-      () => ({ userId: people.kai, until }),
-      () => ({ userId: people.kai, until }),
-    ),
-  );
+const breakUntil = (until: string) => put(arcadeBreaks, people.kai, { userId: people.kai, until });
 
 const { kai, pearl } = signedIn('kai', 'pearl');
 afterEach(async () => {

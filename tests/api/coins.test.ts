@@ -4,7 +4,6 @@ import { readCoins } from '@/lib/contracts/arcade/coins';
 import { readArcade } from '@/lib/contracts/arcade/lists';
 import { readProfile } from '@/lib/contracts/profile';
 import { coinEntries } from '@/lib/db/collections/coin-entries';
-import { matches } from '@/lib/db/collections/matches';
 import { rateMatch } from '@/lib/matches/rate-match';
 import { sweepMatches } from '@/lib/matches/sweep-matches';
 import { indexed } from '@/lib/rules/arcade/indexes';
@@ -15,7 +14,7 @@ import { people } from '../support/people';
 import { signedIn } from '../support/signed-in';
 import { beginWithinADay } from '../support/within-a-day';
 import { bodyOf, expectFailure, idOf } from './dashboard-calls';
-import { act, begin, call, clearMatches, clearRatings, moveOn, show } from './match-calls';
+import { act, alter, begin, beginRated, call, clearMatches, clearRatings, show } from './match-calls';
 import { removeAll, withStore } from './test-world';
 
 const { kai, pearl, finn } = signedIn('kai', 'pearl', 'finn');
@@ -43,8 +42,7 @@ async function profileOf(client: Client) {
 
 /** A rated match against Kai, or against the person who is named, that the first one wins. */
 async function win(winner: Client, loser: Client = kai): Promise<string> {
-  const { matchId } = await begin(winner, loser);
-  for (const client of [winner, loser, winner, loser]) await moveOn(client, matchId);
+  const matchId = await beginRated(winner, loser);
   await act(loser, matchId, 'resign');
   return matchId;
 }
@@ -66,7 +64,6 @@ test('a rated win gives coins to whoever won, in the match, the ledger, the arca
   // What the bot counts for their servers is neither staked nor added to.
   expect(await profileOf(pearl)).toEqual({ coins: before.pearl.coins + 10, arcadeCoins: 10 });
   expect(await profileOf(kai)).toEqual(before.kai);
-  expectFailure(await kai.get(`/api/arcade/coins/${people.pearl}`), 403, 'forbidden');
   expectFailure(await pearl.get(`/api/arcade/coins/${people.pearl}?after=nowhere`), 400, 'bad_request');
 });
 
@@ -100,9 +97,7 @@ test('a day has an end: the fifth win gives coins, the sixth none, also where bo
   await fillDay(winRules.winsOfDay - 1);
   const two = [];
   for (const loser of [kai, finn]) {
-    const { matchId } = await begin(pearl, loser);
-    for (const client of [pearl, loser, pearl, loser]) await moveOn(client, matchId);
-    two.push({ loser, matchId });
+    two.push({ loser, matchId: await beginRated(pearl, loser) });
   }
   await Promise.all(two.map(({ loser, matchId }) => call(loser, matchId, 'resign')));
   const got = await Promise.all(two.map(async ({ matchId }) => (await show(pearl, matchId)).coins));
@@ -112,13 +107,12 @@ test('a day has an end: the fifth win gives coins, the sixth none, also where bo
 });
 
 test('neither a draw nor a match that counts for nothing gives any', async () => {
-  const drawn = await begin(pearl, kai);
-  for (const client of [pearl, kai, pearl, kai]) await moveOn(client, drawn.matchId);
-  await act(pearl, drawn.matchId, 'draw', { act: 'offer' });
-  await act(kai, drawn.matchId, 'draw', { act: 'accept' });
+  const drawn = await beginRated(pearl, kai);
+  await act(pearl, drawn, 'draw', { act: 'offer' });
+  await act(kai, drawn, 'draw', { act: 'accept' });
   const short = await begin(pearl, finn);
   await act(finn, short.matchId, 'resign');
-  for (const { matchId } of [drawn, short]) {
+  for (const matchId of [drawn, short.matchId]) {
     expect(await show(pearl, matchId)).toMatchObject({ phase: 'finished', coins: null });
   }
   expect(await ledgerOf(pearl)).toMatchObject({ items: [], balance: 0 });
@@ -127,15 +121,9 @@ test('neither a draw nor a match that counts for nothing gives any', async () =>
 test('a match that is counted again after a crash, or by many at once, gives its coins once', async () => {
   const matchId = await win(pearl);
   // As if the process had ended before the match was told that all is done.
-  await withStore((store) =>
-    store
-      .collection(matches)
-      .update(matchId, (one) =>
-        indexed({ ...one, coins: null, rating: { ...one.rating, state: 'pending', after: null } }),
-      ),
+  const stored = await alter(matchId, (one) =>
+    indexed({ ...one, coins: null, rating: { ...one.rating, state: 'pending', after: null } }),
   );
-  const stored = await withStore((store) => store.collection(matches).get(matchId, { fresh: true }));
-  if (!stored) throw new Error('The match is gone.');
   await Promise.all([1, 2, 3, 4, 5].map(() => rateMatch(stored)));
   await sweepMatches(new AbortController().signal);
   expect((await show(pearl, matchId)).coins).toEqual({ earned: 10, why: null });

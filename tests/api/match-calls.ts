@@ -9,23 +9,18 @@ import { type MatchView, matchView } from '@/lib/rules/arcade/view-schema';
 import { changeFriendship, friendshipId, strangers } from '@/lib/rules/friends/friendship';
 import type { Client } from '../support/http-client';
 import { bodyOf, idOf } from './dashboard-calls';
-import { removeAll, withStore } from './test-world';
+import { put, removeAll, withStore } from './test-world';
 
 const base = '/api/arcade/matches';
 const played = z.strictObject({ match: z.strictObject(matchView.shape), now: z.int() });
 
 /** Makes two people friends. */
-export const befriend = (one: Client, other: Client) =>
-  withStore(async (store) => {
-    const pair = { by: idOf(one), other: idOf(other), now: new Date().toISOString() };
-    const back = { ...pair, by: pair.other, other: pair.by };
-    const friends = changeFriendship(changeFriendship(strangers(pair), 'send', pair), 'accept', back);
-    await store.collection(friendships).upsert(
-      friendshipId(pair.by, pair.other),
-      () => friends,
-      () => friends,
-    );
-  });
+export const befriend = (one: Client, other: Client) => {
+  const pair = { by: idOf(one), other: idOf(other), now: new Date().toISOString() };
+  const back = { ...pair, by: pair.other, other: pair.by };
+  const friends = changeFriendship(changeFriendship(strangers(pair), 'send', pair), 'accept', back);
+  return put(friendships, friendshipId(pair.by, pair.other), friends);
+};
 
 export const clearMatches = () =>
   withStore(async (store) => {
@@ -46,6 +41,18 @@ export const storedMatch = (matchId: string): Promise<StoredMatch> =>
     if (!found) throw new Error('The match is gone.');
     return found.value;
   });
+
+/** Alters a match as it is stored. */
+export const alter = (matchId: string, change: (match: StoredMatch) => StoredMatch) =>
+  withStore((store) => store.collection(matches).update(matchId, change));
+
+/** Lets the time of whoever is to move have ended then. */
+export const endTime = (matchId: string, at: string) =>
+  alter(matchId, (match) => ({
+    ...match,
+    waits: match.waits.map((wait) => ({ ...wait, dueAt: at, endsAt: at })),
+    dueAt: at,
+  }));
 
 export const call = (client: Client, matchId: string, act: string, body: object = {}) =>
   client.post(`${base}/${matchId}/${act}`, body);
@@ -91,4 +98,11 @@ export async function moveOn(client: Client, matchId: string): Promise<MatchView
   drawn += 1;
   const key = `test-key-${drawn}`;
   return act(client, matchId, 'move', { step: match.step, move: anyMove(match), key });
+}
+
+/** A match that counts however it ends: each has moved twice. */
+export async function beginRated(first: Client, second: Client): Promise<string> {
+  const { matchId } = await begin(first, second);
+  for (const client of [first, second, first, second]) await moveOn(client, matchId);
+  return matchId;
 }

@@ -1,51 +1,41 @@
 // Computers in matches on the server, as people meet them over the API.
-import { matches } from '@/lib/db/collections/matches';
 import { sweepMatches } from '@/lib/matches/sweep-matches';
 import { matchLimits } from '@/lib/rules/arcade/limits';
-import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { signIn } from '../support/client';
 import { eventually } from '../support/eventually';
 import { people } from '../support/people';
 import { signedIn } from '../support/signed-in';
 import { expectFailure } from './dashboard-calls';
-import { act, begin, call, clearMatches, create, moveOn, show, storedMatch } from './match-calls';
-import { withStore } from './test-world';
+import { act, alter, begin, call, clearMatches, create, moveOn, show, storedMatch } from './match-calls';
 
 const { kai, pearl } = signedIn('kai', 'pearl');
 afterEach(clearMatches);
 
-const change = (matchId: string, changed: (match: StoredMatch) => StoredMatch) =>
-  withStore((store) => store.collection(matches).update(matchId, changed));
-
-async function beginAlone(gameId = 'checkers', level = 'crab') {
-  const { matchId } = await create(kai, { with: 'link', gameId, seat: 0 });
-  await act(kai, matchId, 'ready', { seed: null });
-  expectFailure(await call(pearl, matchId, 'computer', { level }), 403, 'forbidden');
-  expectFailure(await call(kai, matchId, 'computer', { level: 'godlike' }), 422, 'invalid');
-  return act(kai, matchId, 'computer', { level });
-}
-
 test('a computer takes the open seat, and answers by itself', async () => {
-  const match = await beginAlone();
+  const { matchId } = await create(kai, { with: 'link', gameId: 'checkers', seat: 0 });
+  await act(kai, matchId, 'ready', { seed: null });
+  expectFailure(await call(pearl, matchId, 'computer', { level: 'crab' }), 403, 'forbidden');
+  expectFailure(await call(kai, matchId, 'computer', { level: 'godlike' }), 422, 'invalid');
+  const match = await act(kai, matchId, 'computer', { level: 'crab' });
   expect(match).toMatchObject({ phase: 'active', rating: { state: 'none', why: 'computer' } });
   expect(match.seats[1]).toMatchObject({ userId: null, username: 'Crab', level: 'crab', connection: 'here' });
-  expectFailure(await call(kai, match.matchId, 'computer', { level: 'crab' }), 409, 'conflict');
-  expectFailure(await call(pearl, match.matchId, 'join', {}), 409, 'conflict');
+  expectFailure(await call(kai, matchId, 'computer', { level: 'crab' }), 409, 'conflict');
+  expectFailure(await call(pearl, matchId, 'join', {}), 409, 'conflict');
   for (const steps of [2, 4]) {
-    await moveOn(kai, match.matchId);
-    await eventually(async () => (await show(kai, match.matchId)).step === steps);
+    await moveOn(kai, matchId);
+    await eventually(async () => (await show(kai, matchId)).step === steps);
   }
-  const { log, mayOfferDraw, offers } = await show(kai, match.matchId);
+  const { log, mayOfferDraw, offers } = await show(kai, matchId);
   expect(log.map(({ seat }) => seat)).toEqual([0, 1, 0, 1]);
   expect({ mayOfferDraw, canMove: offers !== null }).toEqual({ mayOfferDraw: false, canMove: true });
-  expectFailure(await call(kai, match.matchId, 'draw', { act: 'offer' }), 409, 'conflict');
+  expectFailure(await call(kai, matchId, 'draw', { act: 'offer' }), 409, 'conflict');
 });
 
 test('one whose process was killed is answered for by whoever looks after matches, once', async () => {
   const { matchId } = await begin(kai, pearl, 'battleship');
   const past = new Date(Date.now() - 60_000).toISOString();
   // This process doesn't know of it: the computer was to place its ships a minute ago.
-  await change(matchId, (match) => ({
+  await alter(matchId, (match) => ({
     ...match,
     seats: match.seats.map((seat, place) => (place === 1 ? { ...seat, level: 'hard' } : seat)),
     waits: match.waits.filter(({ seat }) => seat === 0),
@@ -62,12 +52,10 @@ test('one whose process was killed is answered for by whoever looks after matche
 
 describe('somebody who is gone', () => {
   const lose = (matchId: string, ms: number) =>
-    change(matchId, (match) => {
+    alter(matchId, (match) => {
       const lostAt = new Date(Date.now() - ms).toISOString();
-      return {
-        ...match,
-        seats: match.seats.map((seat, place) => (place === 0 ? { ...seat, lostAt } : seat)),
-      };
+      const seats = match.seats.map((seat, place) => (place === 0 ? { ...seat, lostAt } : seat));
+      return { ...match, seats };
     });
 
   test('is won against only after the grace, by their opponent', async () => {

@@ -1,18 +1,17 @@
 // Matches that go on hand after hand, as people meet them over the API.
 import { listHands, readHand } from '@/lib/contracts/arcade/hands';
 import { isRecord } from '@/lib/core/record';
-import { matches, matchHands } from '@/lib/db/collections/matches';
+import { matchHands } from '@/lib/db/collections/matches';
 import { mixSeeds, numberedSeed } from '@/lib/games/fair-seed';
 import { readPosition } from '@/lib/games/play';
 import { findGame } from '@/lib/games/registry';
 import { replayFrom } from '@/lib/games/replay';
-import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { eventually } from '../support/eventually';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
 import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure } from './dashboard-calls';
-import { act, begin, call, clearMatches, create, show, storedMatch } from './match-calls';
+import { act, alter, begin, call, clearMatches, create, show, storedMatch } from './match-calls';
 import { removeAll, withStore } from './test-world';
 
 const base = '/api/arcade/matches';
@@ -23,13 +22,10 @@ afterEach(async () => {
   await withStore((store) => removeAll(store, matchHands));
 });
 
-const change = (matchId: string, changed: (match: StoredMatch) => StoredMatch) =>
-  withStore((store) => store.collection(matches).update(matchId, changed));
-
 /** Lets the pause of a match be over, and the next read deal the hand after it. */
 async function deal(matchId: string, number: number) {
   const past = new Date(Date.now() - 1000).toISOString();
-  await change(matchId, (match) =>
+  await alter(matchId, (match) =>
     match.pausedUntil === null ? match : { ...match, pausedUntil: past, due: 'due', dueAt: past },
   );
   await eventually(async () => (await show(kai, matchId)).hands?.number === number);
@@ -182,24 +178,21 @@ test('a hand is kept once, whoever was killed between the two documents', async 
   const { number, seats, startedAt, endedAt } = value;
   const { first, last, log, seed } = value.secret;
   const owed = { number, seats, startedAt, endedAt, first, last, log, seed };
+  const forget = () =>
+    alter(matchId, (match) => ({
+      ...match,
+      due: 'due',
+      dueAt: endedAt,
+      secret: { ...match.secret, hands: match.secret.hands && { ...match.secret.hands, closed: [owed] } },
+    }));
   // As it is where a process ends after the hand is kept and before the match says so.
-  await change(matchId, (match) => ({
-    ...match,
-    due: 'due',
-    dueAt: endedAt,
-    secret: { ...match.secret, hands: match.secret.hands && { ...match.secret.hands, closed: [owed] } },
-  }));
+  await forget();
   await show(drift, matchId);
   expect((await storedMatch(matchId)).secret.hands?.closed).toEqual([]);
   expect((await handsOf(kai, matchId)).items.map((hand) => hand.number)).toEqual([2, 1]);
   // And where it ends before that.
   await withStore((store) => store.collection(matchHands).remove(`${matchId}:2`));
-  await change(matchId, (match) => ({
-    ...match,
-    due: 'due',
-    dueAt: endedAt,
-    secret: { ...match.secret, hands: match.secret.hands && { ...match.secret.hands, closed: [owed] } },
-  }));
+  await forget();
   await show(drift, matchId);
   expect((await handsOf(kai, matchId)).items.map((hand) => hand.number)).toEqual([2, 1]);
 });

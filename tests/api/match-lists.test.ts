@@ -25,12 +25,15 @@ import { beginWithinADay } from '../support/within-a-day';
 import { bodyOf, expectFailure, idOf, listGuilds } from './dashboard-calls';
 import {
   act,
+  alter,
   befriend,
   begin,
+  beginRated,
   call,
   clearMatches,
   clearRatings,
   create,
+  endTime,
   moveOn,
   show,
   storedMatch,
@@ -71,59 +74,47 @@ test('the arcade shows matches where they are: waiting, offered, running with wh
   expect(await waits(pearl)).toEqual([
     { ...named, matchId: invited.matchId, isInvitation: true, opponents: ['Kai'] },
   ]);
-  expectFailure(await finn.get(`/api/arcade/turns/${people.kai}`), 403, 'forbidden');
   const his = await homeOf(finn);
   expect(his).toMatchObject({ active: [], waiting: [], invitations: [] });
   expect(idsOf(his.tables)).toEqual([table.matchId]);
-  expectFailure(await finn.get(`/api/arcade/home/${people.kai}`), 403, 'forbidden');
   await finn.post('/api/friends/block', { userId: people.finn, targetId: people.kai });
   expect((await homeOf(finn)).tables).toEqual([]);
 });
 
 test('time ends what nobody looks at, once: the job cancels, plays on and counts', async () => {
   const waiting = await create(kai, { with: 'table', gameId: 'checkers' });
-  const running = await begin(kai, pearl);
-  for (const client of [kai, pearl, kai, pearl]) await moveOn(client, running.matchId);
+  const running = await beginRated(kai, pearl);
   const past = new Date(Date.now() - 3_600_000).toISOString();
-  await withStore(async (store) => {
-    for (const { matchId } of [waiting, running]) {
-      await store.collection(matches).update(matchId, (match) => ({
-        ...match,
-        createdAt: past,
-        waits: match.waits.map((wait) => ({ ...wait, dueAt: past, endsAt: past })),
-        dueAt: past,
-      }));
-    }
-  });
+  for (const matchId of [waiting.matchId, running]) {
+    await endTime(matchId, past);
+    await alter(matchId, (match) => ({ ...match, createdAt: past }));
+  }
   // A list is read as it is, before it has been written down.
   expect(await homeOf(kai)).toMatchObject({ active: [], waiting: [] });
   const { signal } = new AbortController();
   // The site's own worker may come first.
   expect(await sweepMatches(signal)).toBeLessThanOrEqual(2);
-  await eventually(async () => (await storedMatch(running.matchId)).rating.state === 'done');
+  await eventually(async () => (await storedMatch(running)).rating.state === 'done');
   expect((await storedMatch(waiting.matchId)).phase).toBe('cancelled');
   expect(await sweepMatches(signal)).toBe(0);
   expect(await show(kai, waiting.matchId)).toMatchObject({ phase: 'cancelled', cancelReason: 'lapsed' });
-  expect(await show(kai, running.matchId)).toMatchObject({ phase: 'finished', rating: { state: 'done' } });
+  expect(await show(kai, running)).toMatchObject({ phase: 'finished', rating: { state: 'done' } });
   const { records } = await homeOf(kai);
   expect(records).toMatchObject([{ gameId: 'checkers', matches: 1, losses: 1, isProvisional: true }]);
 });
 
 test('more than two are rated as pairs, each against each, with whoever left behind those who stayed', async () => {
-  const { matchId } = await begin(kai, pearl);
-  for (const client of [kai, pearl, kai, pearl]) await moveOn(client, matchId);
+  const matchId = await beginRated(kai, pearl);
   const now = Date.now();
-  await withStore(async (store) => {
-    await store.collection(matches).update(matchId, (match) => {
-      const [first, second] = match.seats;
-      const game = findGame(match.gameId);
-      if (!first || !second || !game) throw new Error('No match of two.');
-      const userId = people.finn;
-      const left = { ...second, person: { userId, username: 'Finn', avatar: null }, level: 'turtle' };
-      const seats = [first, second, { ...left, leftAt: new Date(now - 60_000).toISOString() }];
-      // The computer in Finn's place has won.
-      return indexed(finished(game, { ...match, seats }, { ranks: [2, 3, 1], reason: 'most' }, now));
-    });
+  await alter(matchId, (match) => {
+    const [first, second] = match.seats;
+    const game = findGame(match.gameId);
+    if (!first || !second || !game) throw new Error('No match of two.');
+    const userId = people.finn;
+    const left = { ...second, person: { userId, username: 'Finn', avatar: null }, level: 'turtle' };
+    const seats = [first, second, { ...left, leftAt: new Date(now - 60_000).toISOString() }];
+    // The computer in Finn's place has won.
+    return indexed(finished(game, { ...match, seats }, { ranks: [2, 3, 1], reason: 'most' }, now));
   });
   await sweepMatches(new AbortController().signal);
   const [one, two, three] = await withStore(async (store) => {
@@ -154,7 +145,6 @@ test('the history has pages, by game, and each match can be replayed and verifie
     bodyOf(await kai.get(`/api/arcade/history/${people.kai}${query}`), listHistory.returns);
   expect(idsOf((await historyOf('')).items)).toEqual(ids.toReversed());
   expect(idsOf((await historyOf('?gameId=battleship')).items)).toEqual(ids.slice(0, 1));
-  expectFailure(await pearl.get(`/api/arcade/history/${people.kai}`), 403, 'forbidden');
   const replay = bodyOf(await finn.get(`/api/arcade/matches/${ids[1]}/replay?from=2`), readReplay.returns);
   expect(replay).toMatchObject({ steps: 4, gameId: 'checkers', result: { ranks: [1, 2] } });
   expect(replay.moves.map(({ kind }) => kind)).toEqual(['move', 'move', 'move', 'resign']);
@@ -193,6 +183,11 @@ const rated = (userId: string, rating: number, change: Partial<StoredRating> = {
   ...change,
 });
 
+const board = async (client: Client, query: string) =>
+  bodyOf(await client.get(`/api/arcade/leaderboards/checkers${query}`), readLeaderboard.returns);
+const names = ({ rows }: z.output<typeof readLeaderboard.returns>) =>
+  rows.map(({ rank, username }) => `${rank} ${username}`);
+
 test('leaderboards hold who has played enough and lately: of all, of friends, of a server', async () => {
   const old = new Date(Date.now() - 15 * 86_400_000).toISOString();
   await withStore(async (store) => {
@@ -209,10 +204,6 @@ test('leaderboards hold who has played enough and lately: of all, of friends, of
   });
   await signIn(people.drift);
   await befriend(kai, pearl);
-  const board = async (client: Client, query: string) =>
-    bodyOf(await client.get(`/api/arcade/leaderboards/checkers${query}`), readLeaderboard.returns);
-  const names = ({ rows }: z.output<typeof readLeaderboard.returns>) =>
-    rows.map(({ rank, username }) => `${rank} ${username}`);
   const all = await board(pearl, '');
   expect(names(all)).toEqual(['1 Finn', '2 Pearl', '3 Drift']);
   expect(all).toMatchObject({ own: { rank: 2, isYou: true, rating: 1600 }, missing: 0 });
@@ -249,22 +240,18 @@ test('a season has its own boards, and past ones are read as they ended', async 
     }
   });
   await befriend(kai, pearl);
-  const board = async (query: string) =>
-    bodyOf(await kai.get(`/api/arcade/leaderboards/checkers?${query}`), readLeaderboard.returns);
-  const names = ({ rows }: z.output<typeof readLeaderboard.returns>) => rows.map(({ username }) => username);
-  expect(names(await board(`season=${past}`))).toEqual(['Finn', 'Pearl']);
-  expect(names(await board(`season=${past}&scope=friends`))).toEqual(['Pearl']);
-  const now = await board(`season=${present}`);
-  expect(names(now)).toEqual(['Pearl']);
+  expect(names(await board(kai, `?season=${past}`))).toEqual(['1 Finn', '2 Pearl']);
+  expect(names(await board(kai, `?season=${past}&scope=friends`))).toEqual(['1 Pearl']);
+  const now = await board(kai, `?season=${present}`);
+  expect(names(now)).toEqual(['1 Pearl']);
   expect(now).toMatchObject({ seasons: [present, past], own: null, missing: 10 });
-  expect(names(await board('season=2019-q1'))).toEqual([]);
+  expect(names(await board(kai, '?season=2019-q1'))).toEqual([]);
   expectFailure(await kai.get('/api/arcade/leaderboards/checkers?season=2026-q5'), 422, 'invalid');
 });
 
 test('a rated match counts for the season that it ended in', async () => {
   await beginWithinADay();
-  const { matchId } = await begin(kai, pearl);
-  for (const client of [kai, pearl, kai, pearl]) await moveOn(client, matchId);
+  const matchId = await beginRated(kai, pearl);
   await act(pearl, matchId, 'resign');
   const [present = ''] = lastSeasons(Date.now(), 1);
   const season = await withStore((store) =>
@@ -276,22 +263,19 @@ test('a rated match counts for the season that it ended in', async () => {
 test('who gives up early against the same one again and again gives them nothing by it', async () => {
   const whys: unknown[] = [];
   for (let round = 0; round < 4; round += 1) {
-    const { matchId } = await begin(kai, pearl);
-    for (const client of [kai, pearl, kai, pearl]) await moveOn(client, matchId);
+    const matchId = await beginRated(kai, pearl);
     await act(pearl, matchId, 'resign');
     whys.push((await show(kai, matchId)).rating.why);
   }
   expect(whys).toEqual([null, null, null, 'quick-resigns']);
   // The other one may still lose in earnest.
-  const { matchId } = await begin(kai, pearl);
-  for (const client of [kai, pearl, kai, pearl]) await moveOn(client, matchId);
+  const matchId = await beginRated(kai, pearl);
   await act(kai, matchId, 'resign');
   expect((await show(kai, matchId)).rating).toMatchObject({ state: 'done', why: null });
 });
 
 test('two who play each other again and again gain nothing by it', async () => {
-  const { matchId } = await begin(kai, pearl);
-  for (const client of [kai, pearl, kai, pearl]) await moveOn(client, matchId);
+  const matchId = await beginRated(kai, pearl);
   await withStore(async (store) => {
     const all = store.collection(matches);
     const one = (await all.get(matchId, { fresh: true }))?.value;

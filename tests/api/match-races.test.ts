@@ -9,23 +9,25 @@ import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { positionOf } from '@/lib/rules/arcade/steps';
 import { people } from '../support/people';
 import { signedIn } from '../support/signed-in';
-import { act, anyMove, begin, call, clearMatches, create, moveOn, show, storedMatch } from './match-calls';
+import {
+  act,
+  anyMove,
+  begin,
+  beginRated,
+  call,
+  clearMatches,
+  create,
+  endTime,
+  show,
+  storedMatch,
+} from './match-calls';
 import { withStore } from './test-world';
 
 const { kai, pearl, finn } = signedIn('kai', 'pearl', 'finn');
 
 afterEach(clearMatches);
 
-/** Makes the time of the player to move end now. */
-const endTime = (matchId: string) =>
-  withStore(async (store) => {
-    const past = new Date(Date.now() - 1).toISOString();
-    await store.collection(matches).update(matchId, (match) => ({
-      ...match,
-      waits: match.waits.map((wait) => ({ ...wait, dueAt: past, endsAt: past })),
-      dueAt: past,
-    }));
-  });
+const justNow = () => new Date(Date.now() - 1).toISOString();
 
 /** The stored match, which its own steps lead to. */
 async function historyOf(matchId: string): Promise<StoredMatch> {
@@ -53,12 +55,10 @@ test('fifty equal moves apply once, whether or not they have the same key', asyn
 
 test('a move against the end of its time and a resignation leaves one history and one result', async () => {
   for (let round = 0; round < 6; round += 1) {
-    const { matchId } = await begin(kai, pearl);
-    for (const client of [kai, pearl, kai, pearl]) await moveOn(client, matchId);
-    const { step, ...match } = await show(kai, matchId);
-    const move = anyMove({ step, ...match });
-    await endTime(matchId);
-    const body = { step, move, key: `race-${round}-key` };
+    const matchId = await beginRated(kai, pearl);
+    const match = await show(kai, matchId);
+    await endTime(matchId, justNow());
+    const body = { step: match.step, move: anyMove(match), key: `race-${round}-key` };
     await Promise.all([
       call(kai, matchId, 'move', body),
       call(pearl, matchId, 'resign'),
@@ -81,23 +81,15 @@ test('a move against the end of its time and a resignation leaves one history an
 });
 
 test('a move that comes too late is refused, and ends the match for both at once', async () => {
-  const { matchId } = await begin(kai, pearl);
-  for (const client of [kai, pearl, kai, pearl, kai, pearl]) await moveOn(client, matchId);
-  const { step, ...match } = await show(kai, matchId);
+  const matchId = await beginRated(kai, pearl);
+  const match = await show(kai, matchId);
   const refused = { status: 409, body: { reason: 'over', error: 'This match is over.' } };
-  const late = { step, move: anyMove({ step, ...match }), key: 'late-key-0001' };
-  await withStore(async (store) => {
-    const past = new Date(Date.now() - 1).toISOString();
-    await store.collection(matches).update(matchId, (one) => ({
-      ...one,
-      waits: one.waits.map((wait) => ({ ...wait, dueAt: past, endsAt: past })),
-      dueAt: past,
-    }));
-  });
+  const late = { step: match.step, move: anyMove(match), key: 'late-key-0001' };
+  await endTime(matchId, justNow());
   expect(await call(kai, matchId, 'move', late)).toMatchObject(refused);
   // It has not been read since.
   const { phase, secret, result, rating } = await historyOf(matchId);
-  expect(secret.log.slice(6).map(({ kind, seat }) => [kind, seat])).toEqual([['timeout', 0]]);
+  expect(secret.log.slice(4).map(({ kind, seat }) => [kind, seat])).toEqual([['timeout', 0]]);
   expect({ phase, ranks: result?.ranks, state: rating.state }).toEqual({
     phase: 'finished',
     ranks: [2, 1],
@@ -110,8 +102,7 @@ test('a move that comes too late is refused, and ends the match for both at once
 test('of many who join one seat is taken by one', async () => {
   const { matchId } = await begin(kai, pearl);
   expect((await call(finn, matchId, 'join', {})).status).toBe(409);
-  const made = await kai.post('/api/arcade/matches', { with: 'link', gameId: 'checkers' });
-  const id = JSON.parse(made.text).match.matchId;
+  const { matchId: id } = await create(kai, { with: 'link', gameId: 'checkers' });
   const answers = await Promise.all([pearl, finn, pearl, finn].map((client) => call(client, id, 'join', {})));
   const joined = answers.filter(({ status }) => status === 200);
   expect(joined.length).toBeGreaterThan(0);
