@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { auditEntries } from '@/lib/db/collections';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { auditKinds } from '@/lib/rules/audit/kinds';
-import { signIn } from '../support/client';
 import { guilds, people } from '../support/people';
 import { signedIn } from '../support/signed-in';
-import { bodyOf, expectFailure, guildPath, readAudit, saveOk } from './dashboard-calls';
+import { entryOf, readPages } from './audit-calls';
+import { bodyOf, expectInvalid, guildPath, readAudit, saveOk } from './dashboard-calls';
 import { withStore } from './test-world';
 
 const guildId = guilds.kelpForest;
@@ -25,45 +25,24 @@ function at<T>(list: readonly T[], place: number): T {
 
 const written = Array.from({ length: 96 }, (_, place) => {
   const section = at(sectionsAsked.slice(1), place) ?? '';
-  return {
-    id: String(randomUUID()),
-    guildId: place % 12 === 11 ? guilds.tidePool : guildId,
-    section,
+  const entry = entryOf(place % 12 === 11 ? guilds.tidePool : guildId, section, {
     userId: at([people.finn, people.finn, people.marina], Math.floor(place / 3)),
-    username: 'Somebody',
     at: timeOf(place),
-    changes: [],
-    act: null,
-    text: `Did thing ${place}.`,
     kind: at(kindsAsked.slice(1), Math.floor(place / 5)) ?? null,
-    revertOf: null,
-  };
+  });
+  return { id: String(randomUUID()), entry };
 });
 
-const { finn } = signedIn('finn');
+const { finn, pearl } = signedIn('finn', 'pearl');
 beforeAll(async () => {
   await withStore(async (store) => {
-    for (const { id, ...entry } of written) {
-      const value = { ...entry, scope: `${entry.guildId}:${entry.section}` };
-      await store.collection(auditEntries).insert(id, value);
-    }
+    for (const { id, entry } of written) await store.collection(auditEntries).insert(id, entry);
   });
 });
 
 type Query = Readonly<Record<string, string>>;
 
-async function readAll(query: Query): Promise<string[]> {
-  const ids: string[] = [];
-  for (let after: string | null = ''; after !== null; ) {
-    const page: Awaited<ReturnType<typeof readAudit>> = await readAudit(finn, guildId, {
-      ...query,
-      ...(after === '' ? {} : { after }),
-    });
-    ids.push(...page.items.map(({ id }) => id));
-    after = page.next;
-  }
-  return ids;
-}
+const readAll = async (query: Query) => (await readPages(finn, guildId, query)).flat().map(({ id }) => id);
 
 const combinations = sectionsAsked.flatMap((section) =>
   peopleAsked.flatMap((person) => kindsAsked.map((kind) => ({ section, person, kind }))),
@@ -77,7 +56,7 @@ test.each([
 ])('every combination of section, person and kind gives exactly its entries, %s', async (_, from, to) => {
   for (const { section, person, kind } of combinations) {
     const expected = written.filter(
-      (entry, place) =>
+      ({ entry }, place) =>
         entry.guildId === guildId &&
         (section === undefined || entry.section === section) &&
         (person === undefined || entry.userId === person) &&
@@ -105,36 +84,25 @@ test.each([
   [{ to: '2026-03-01' }, 'to'],
 ])('%j is refused', async (query: Query, field) => {
   const answer = await finn.get(guildPath(finn, guildId, `audit?${new URLSearchParams(query)}`));
-  expect(Object.keys(expectFailure(answer, 422, 'invalid').fields ?? {})).toEqual([field]);
+  expectInvalid(answer, field);
 });
 
 test('nobody is found by what is no id of a person, nor in another server', async () => {
   for (const person of ['', '*', `${people.finn}"`, '{"$ne":1}'])
     expect(await readAll({ person })).toEqual([]);
-  const ofTidePool = written.filter((entry) => entry.guildId === guilds.tidePool).map(({ id }) => id);
+  const ofTidePool = written.filter(({ entry }) => entry.guildId === guilds.tidePool).map(({ id }) => id);
   const seen = await readAll({ person: people.finn });
   expect(seen.filter((id) => ofTidePool.includes(id))).toEqual([]);
 });
 
 test('an entry from before kinds were kept is still found by section, person and time', async () => {
-  const id: string = randomUUID();
-  const old = {
-    ...written[0],
-    id: undefined,
-    guildId,
-    scope: `${guildId}:polls`,
-    section: 'polls',
-    kind: null,
-  };
-  await withStore((store) => {
-    const value = { ...auditEntries.schema.parse({ ...old, at: timeOf(0) }), userId: people.pearl };
-    return store.collection(auditEntries).insert(id, value);
-  });
+  const id = String(randomUUID());
+  const old = entryOf(guildId, 'polls', { userId: people.pearl, at: timeOf(0), kind: null });
+  await withStore((store) => store.collection(auditEntries).insert(id, old));
   expect(await readAll({ section: 'polls', person: people.pearl, to: timeOf(1) })).toEqual([id]);
 });
 
 test('what is done is found by its kind from then on: a setting, its revert, a grant', async () => {
-  const pearl = await signIn(people.pearl);
   const tidePool = guilds.tidePool;
   const newest = async (kind: string, section: string) =>
     (await readAudit(pearl, tidePool, { kind, section, person: people.pearl })).items[0];
