@@ -2,7 +2,7 @@ import { applications as section } from '@/lib/guild-settings/sections/applicati
 import { guilds } from '../support/people';
 import { signedIn } from '../support/signed-in';
 import { changeForm, createForm, deleteForm, formAnswer, listForms } from './application-calls';
-import { bodyOf, expectFailure, readAudit } from './dashboard-calls';
+import { bodyOf, expectFailure, expectInvalid, readAudit } from './dashboard-calls';
 
 const made: [string, string][] = [];
 
@@ -50,26 +50,22 @@ describe('making a form', () => {
   });
 
   test.each<[string, Record<string, unknown>, string]>([
-    ['no id', { appId: ' ', questions: ['Why?'] }, 'appId'],
-    ['a strange id', { appId: 'a/b', questions: ['Why?'] }, 'appId'],
-    ['an id of 65', { appId: 'x'.repeat(65), questions: ['Why?'] }, 'appId'],
-    ['a reserved id', { appId: 'Create', questions: ['Why?'] }, 'appId'],
-    ['no question', { appId: 'none', questions: [] }, 'questions'],
-    ['blank questions', { appId: 'none', questions: [' ', ''] }, 'questions'],
-    ['a question of 301', { appId: 'none', questions: ['x'.repeat(301)] }, 'questions.0'],
-    ['26 questions', { appId: 'none', questions: asked(26) }, 'questions'],
-    ['a title of 101', { appId: 'none', questions: ['Why?'], title: 'x'.repeat(101) }, 'title'],
-    ['no questions at all', { appId: 'none' }, 'questions'],
-    ['a field too many', { appId: 'none', questions: ['Why?'], owner: 'me' }, 'owner'],
-  ])('refuses %s', async (_, body, field) => {
-    const failure = expectFailure(await createForm(pearl, body), 422, 'invalid');
-    expect(Object.keys(failure.fields ?? {})).toEqual([field]);
+    ['a strange id', { appId: 'a/b' }, 'appId'],
+    ['a reserved id', { appId: 'Create' }, 'appId'],
+    ['blank questions', { questions: [' ', ''] }, 'questions'],
+    ['a question of 301', { questions: ['x'.repeat(301)] }, 'questions.0'],
+    ['26 questions', { questions: asked(26) }, 'questions'],
+    ['a title of 101', { title: 'x'.repeat(101) }, 'title'],
+    ['no questions at all', { questions: undefined }, 'questions'],
+    ['a field too many', { owner: 'me' }, 'owner'],
+  ])('refuses %s', async (_, wrong, field) => {
+    const answer = await createForm(pearl, { appId: 'none', questions: ['Why?'], ...wrong });
+    expectInvalid(answer, field);
     expect((await listForms(pearl)).map(({ appId }) => appId)).not.toContain('none');
   });
 
-  test('lets both ends of the limits in', async () => {
-    const { application } = await make({ appId: 'x'.repeat(64), questions: [...asked(24), 'x'.repeat(300)] });
-    expect(application.questions).toHaveLength(25);
+  test('lets 25 questions in', async () => {
+    expect((await make({ appId: 'full', questions: asked(25) })).application.questions).toHaveLength(25);
   });
 
   test('on the free plan allows 10 questions', async () => {
@@ -113,9 +109,8 @@ describe('changing a form', () => {
 
   test('refuses what is wrong and what is not there', async () => {
     await make({ appId: 'strict', questions: ['A?'] });
-    const empty = expectFailure(await changeForm(pearl, 'strict', { newQuestions: [' '] }), 422, 'invalid');
-    expect(Object.keys(empty.fields ?? {})).toEqual(['newQuestions']);
-    expectFailure(await changeForm(pearl, 'strict', { title: ' ' }), 422, 'invalid');
+    expectInvalid(await changeForm(pearl, 'strict', { newQuestions: [' '] }), 'newQuestions');
+    expectInvalid(await changeForm(pearl, 'strict', { title: ' ' }), 'title');
     expectFailure(await changeForm(pearl, 'gone', { title: 'A' }), 404, 'not_found');
     expectFailure(await changeForm(pearl, 'strict', { title: 'A' }, guilds.tidePool), 404, 'not_found');
   });

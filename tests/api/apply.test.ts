@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
-import { channelPlaceId } from '@/sandbox/world/ids';
+import { channelNamed, roleNamed } from '../db/reef-names';
+import { eventually } from '../support/eventually';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { signedIn } from '../support/signed-in';
@@ -18,23 +18,26 @@ import {
   listSubmissions,
   readOpen,
 } from './application-calls';
-import { bodyOf, expectFailure, guildPath, readSection, saveOk } from './dashboard-calls';
+import { bodyOf, expectFailure, expectInvalid, guildPath, saveOk } from './dashboard-calls';
 import { restoreWorld } from './test-world';
 
 const guildId = guilds.coralReef;
 const knobs = sandboxKnobs();
-let logChannel = '';
+const logChannel = channelNamed('applications');
 const appId = 'apply-test';
 
-const quiet = { Toggle: true, ToggleLogs: false, Access_Role: null, DMUserResults: false };
+const quiet = {
+  Toggle: true,
+  ToggleLogs: false,
+  Access_Role: null,
+  DMUserResults: false,
+  logChannelID: logChannel,
+};
+const set = (more: Record<string, unknown> = {}) => saveOk(pearl, guildId, section, { ...quiet, ...more });
 
-const { pearl, marina, kai, drift } = signedIn('pearl', 'marina', 'kai', 'drift');
-beforeAll(async () => {
-  const { directory } = await readSection(pearl, guildId, section);
-  logChannel = directory.channels.find(({ name }) => name === 'applications')?.id ?? channelPlaceId(1, 1);
-});
+const { pearl, marina, kai } = signedIn('pearl', 'marina', 'kai');
 beforeEach(async () => {
-  await saveOk(pearl, guildId, section, { ...quiet, logChannelID: logChannel });
+  await set();
   const questions = ['Why?', { text: 'Which?', type: 'choice', required: false, choices: ['A', 'B'] }];
   await createForm(pearl, { appId, title: 'Apply test', questions });
 });
@@ -45,12 +48,7 @@ afterEach(async () => {
   await deleteForm(pearl, appId);
 });
 afterAll(async () => {
-  await saveOk(pearl, guildId, section, {
-    ...quiet,
-    ToggleLogs: true,
-    DMUserResults: true,
-    logChannelID: logChannel,
-  });
+  await set({ ToggleLogs: true, DMUserResults: true });
   await restoreWorld(pearl);
 });
 
@@ -59,18 +57,6 @@ const pendingOf = async (userId: string) => {
   const { items } = await listSubmissions(pearl, { application: appId, state: 'pending' });
   return items.filter((item) => item.userId === userId);
 };
-
-/** Looks again until it holds: what is posted on Discord comes a moment later. */
-async function eventually(check: () => Promise<void>): Promise<void> {
-  for (const deadline = Date.now() + 60_000; ; ) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await sleep(100);
-    }
-  }
-}
 
 describe('what members can apply for', () => {
   test('is listed and can be read', async () => {
@@ -92,15 +78,10 @@ describe('what members can apply for', () => {
       expectFailure(await apply(kai, id, { answers }), 404, 'not_found');
     }
     await changeForm(pearl, appId, { isOpen: true });
-    await saveOk(pearl, guildId, section, { ...quiet, Toggle: false });
+    await set({ Toggle: false });
     expect((await listOpen(kai)).body).toEqual([]);
     expectFailure(await readOpen(kai, appId), 404, 'not_found');
     expectFailure(await apply(kai, appId, { answers }), 404, 'not_found');
-  });
-
-  test('is for members only', async () => {
-    expectFailure(await listOpen(drift), 404, 'not_found');
-    expectFailure(await apply(drift, appId, { answers }), 404, 'not_found');
   });
 });
 
@@ -127,15 +108,9 @@ describe('applying', () => {
     expect(await pendingOf(people.pearl)).toEqual([]);
   });
 
-  test.each<[Record<string, string>, string]>([
-    [{}, 'answers.0'],
-    [{ 0: '  ' }, 'answers.0'],
-    [{ 0: 'x'.repeat(2001) }, 'answers.0'],
-    [{ 0: 'x', 1: 'C' }, 'answers.1'],
-    [{ 0: 'x', 2: 'stray' }, 'answers.2'],
-  ])('refuses wrong answers %#', async (wrong, field) => {
-    const failure = expectFailure(await apply(kai, appId, { answers: wrong }), 422, 'invalid');
-    expect(Object.keys(failure.fields ?? {})).toEqual([field]);
+  test('refuses wrong answers', async () => {
+    const wrong = { 0: 'x'.repeat(2001), 1: 'C', 2: 'stray' };
+    expectInvalid(await apply(kai, appId, { answers: wrong }), 'answers.0', 'answers.1', 'answers.2');
     expect(await pendingOf(people.kai)).toEqual([]);
   });
 
@@ -176,50 +151,43 @@ describe('applying', () => {
   });
 
   test('needs the access role', async () => {
-    const { directory } = await readSection(pearl, guildId, section);
-    const role = directory.roles.find(({ name }) => name === 'Photographer');
-    await saveOk(pearl, guildId, section, { ...quiet, Access_Role: role?.id });
+    const role = roleNamed('Photographer');
+    await set({ Access_Role: role });
     await knobs.changeWorld({ setMemberRoles: { guildId, userId: people.kai, roleIds: [] } });
     const refused = expectFailure(await apply(kai, appId, { answers }), 403, 'forbidden');
     expect(refused.error).toBe('You need the role @Photographer to apply.');
-    await knobs.changeWorld({ setMemberRoles: { guildId, userId: people.kai, roleIds: [role?.id ?? ''] } });
+    await knobs.changeWorld({ setMemberRoles: { guildId, userId: people.kai, roleIds: [role] } });
     await applyOk(kai, appId, { answers });
   });
 
   test('is noted in the log channel, pinging nobody', async () => {
-    await saveOk(pearl, guildId, section, { ...quiet, ToggleLogs: true, logChannelID: logChannel });
-    const before = await knobs.messagesIn(logChannel);
+    await set({ ToggleLogs: true });
+    const before = (await knobs.messagesIn(logChannel)).length;
     await applyOk(kai, appId, { answers });
-    await eventually(async () => {
-      const added = (await knobs.messagesIn(logChannel)).slice(before.length);
-      expect(added).toMatchObject([
-        {
-          embeds: [{ title: 'New application: Apply test', description: `<@${people.kai}> has applied.` }],
-          allowedMentions: { parse: [] },
-        },
-      ]);
-    });
+    const added = async () => (await knobs.messagesIn(logChannel)).slice(before);
+    await eventually(async () => (await added()).length > 0);
+    expect(await added()).toMatchObject([
+      {
+        embeds: [{ title: 'New application: Apply test', description: `<@${people.kai}> has applied.` }],
+        allowedMentions: { parse: [] },
+      },
+    ]);
   });
 
   test('stands when the log channel is closed, with a note', async () => {
-    await saveOk(pearl, guildId, section, { ...quiet, ToggleLogs: true, logChannelID: logChannel });
+    await set({ ToggleLogs: true });
     const body = { code: 50_001, message: 'Missing Access' };
     await knobs.addFault({ match: `POST /channels/${logChannel}/messages`, status: 403, body });
     await applyOk(kai, appId, { answers });
-    await eventually(async () => {
-      expect((await pendingOf(people.kai))[0]?.logProblem).toMatch(/Missing Access/);
-    });
+    await eventually(
+      async () => (await pendingOf(people.kai))[0]?.logProblem?.includes('Missing Access') ?? false,
+    );
   });
 });
 
 describe('deciding', () => {
   test('tells the applicant and the log channel, once', async () => {
-    await saveOk(pearl, guildId, section, {
-      ...quiet,
-      DMUserResults: true,
-      ToggleLogs: true,
-      logChannelID: logChannel,
-    });
+    await set({ DMUserResults: true, ToggleLogs: true });
     const id = await applyOk(kai, appId, { answers });
     const sent = await knobs.messagesTo(people.kai);
     const body = { decision: 'accepted', reason: ' Welcome aboard! ' };
@@ -243,10 +211,11 @@ describe('deciding', () => {
       },
     ]);
     // Nothing waits for the log.
-    await eventually(async () => {
-      const logged = (await knobs.messagesIn(logChannel)).at(-1);
-      expect(logged).toMatchObject({ embeds: [{ title: 'Application accepted: Apply test' }] });
-    });
+    await eventually(async () =>
+      JSON.stringify((await knobs.messagesIn(logChannel)).at(-1)).includes(
+        '"title":"Application accepted: Apply test"',
+      ),
+    );
   });
 
   test('tells nobody where the settings say so', async () => {
@@ -259,7 +228,7 @@ describe('deciding', () => {
   });
 
   test('happens once, also of two at the same moment', async () => {
-    await saveOk(pearl, guildId, section, { ...quiet, DMUserResults: true });
+    await set({ DMUserResults: true });
     const id = await applyOk(kai, appId, { answers });
     const sent = await knobs.messagesTo(people.kai);
     const both = await Promise.all([
@@ -267,17 +236,17 @@ describe('deciding', () => {
       decide(marina, id, { decision: 'denied' }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const late = both.find(({ status }) => status === 409);
-    if (late)
-      expect(expectFailure(late, 409, 'conflict').error).toMatch(
-        /has already (accepted|denied) this application/,
-      );
-    expectFailure(await decide(pearl, id, { decision: 'denied' }), 409, 'conflict');
+    const late = [
+      ...both.filter(({ status }) => status !== 200),
+      await decide(pearl, id, { decision: 'denied' }),
+    ];
+    for (const one of late)
+      expect(expectFailure(one, 409, 'conflict').error).toMatch(/has already (accepted|denied) this/);
     expect((await knobs.messagesTo(people.kai)).length - sent.length).toBe(1);
   });
 
   test('stands when the applicant cannot be written to, and says so', async () => {
-    await saveOk(pearl, guildId, section, { ...quiet, DMUserResults: true });
+    await set({ DMUserResults: true });
     const id = await applyOk(kai, appId, { answers });
     const body = { code: 50_007, message: 'Cannot send messages to this user' };
     await knobs.addFault({ match: 'POST /users/@me/channels', status: 403, body });
@@ -288,7 +257,7 @@ describe('deciding', () => {
   });
 
   test('is told later when Discord is down', async () => {
-    await saveOk(pearl, guildId, section, { ...quiet, DMUserResults: true });
+    await set({ DMUserResults: true });
     const id = await applyOk(kai, appId, { answers });
     await knobs.addFault({ match: 'POST /users/@me/channels', status: 500 });
     const { message, submission } = bodyOf(await decide(pearl, id, { decision: 'accepted' }), decisionSchema);
