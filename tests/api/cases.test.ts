@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { listAppeals } from '@/lib/contracts/appeals';
 import { panelData } from '@/lib/contracts/cases';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { signedIn } from '../support/signed-in';
@@ -14,16 +13,8 @@ import { crowdPerson, restoreWorld } from './test-world';
 const guildId = guilds.tidePool;
 const reef = guilds.coralReef;
 const knobs = sandboxKnobs();
-let kai: Client;
-let finn: Client;
-let marina: Client;
-let drift: Client;
 
-const { pearl } = signedIn('pearl');
-beforeAll(async () => {
-  [kai, finn] = [await signIn(people.kai), await signIn(people.finn)];
-  [marina, drift] = [await signIn(people.marina), await signIn(people.drift)];
-});
+const { pearl, kai, finn, marina } = signedIn('pearl', 'kai', 'finn', 'marina');
 afterAll(() => restoreWorld(marina));
 
 const actions = async (guild: string) =>
@@ -56,20 +47,15 @@ describe("the bot's reports", () => {
     expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => (numbers[0] ?? 0) + index));
     expectFailure(await send(guildId, []), 422, 'invalid');
     expectFailure(await send(guildId, [...hundred, report()]), 422, 'invalid');
-    const wrong = [
-      report({ reason: 'x'.repeat(513) }),
-      report({ target: { userId: people.kai, username: 'kai\0kai' } }),
-    ];
+    const target = { userId: people.kai, username: 'kai\0kai' };
+    const wrong = [report({ reason: 'x'.repeat(513) }), report({ target })];
     expect(expectFailure(await send(guildId, wrong), 422, 'invalid').fields).toEqual({
       'cases.0.reason': 'At most 512 characters.',
       'cases.1': 'A text holds a NUL character.',
     });
     const { items } = await readCases(pearl, guildId);
     expect(items[0]?.number).toBe(numbers.at(-1));
-    const [good, longest] = [
-      report({ kind: 'unmute' }),
-      report({ kind: 'unmute', reason: '🐠'.repeat(512) }),
-    ];
+    const [good, longest] = [report(), report({ reason: '🐠'.repeat(512) })];
     const next = (numbers.at(-1) ?? 0) + 1;
     expect((await send(guildId, [good, ...wrong, longest])).body).toEqual({
       results: [
@@ -86,13 +72,8 @@ describe("the bot's reports", () => {
 
   test('are read again by member, with the warnings in force', async () => {
     const target = { userId: crowdPerson(3), username: 'Otto' };
-    const numbers = await take(
-      guildId,
-      report({ target }),
-      report({ target, kind: 'kick' }),
-      report({ target }),
-      report(),
-    );
+    const kicked = report({ target, kind: 'kick' });
+    const numbers = await take(guildId, report({ target }), kicked, report({ target }), report());
     const [first, kick, second] = numbers;
     const read = async (query: string) =>
       bodyOf(await callBot('GET', `guilds/${guildId}/cases?${query}`), botPage);
@@ -135,16 +116,9 @@ describe('on the dashboard', () => {
       message: 'Reason saved.',
       case: { number, reason: 'Links', edited: { by: { userId: people.pearl } } },
     });
-    const stale = expectFailure(
-      await edit(pearl, guildId, number, { reason: 'Late', version }),
-      409,
-      'stale',
-    );
-    expect(stale.current).toMatchObject({ number, reason: 'Links' });
-    const now = await caseOf(pearl, guildId, number);
-    expect(now.reason).toBe('Links');
-    for (const reason of ['x'.repeat(513), 7])
-      expectFailure(await edit(pearl, guildId, number, { reason, version: now.version }), 422, 'invalid');
+    const late = await edit(pearl, guildId, number, { reason: 'Late', version });
+    expect(expectFailure(late, 409, 'stale').current).toMatchObject({ number, reason: 'Links' });
+    expect((await caseOf(pearl, guildId, number)).reason).toBe('Links');
     expect((await actions(guildId))[0]).toBe(
       `Changed the reason of case #${number} (warning for kai_kai) from 'Spam' to 'Links'.`,
     );
@@ -153,9 +127,8 @@ describe('on the dashboard', () => {
   test('a case is withdrawn once, with a reason, and stays', async () => {
     const [number = 0] = await take(guildId, report());
     const { version } = await caseOf(pearl, guildId, number);
-    for (const reason of ['', ' ', 'x'.repeat(513)])
-      expectFailure(await withdraw(pearl, guildId, number, { reason }), 422, 'invalid');
-    const reason = 'x'.repeat(512);
+    expectFailure(await withdraw(pearl, guildId, number, { reason: ' ' }), 422, 'invalid');
+    const reason = 'The wrong person';
     const answers = await Promise.all([1, 2, 3].map(() => withdraw(pearl, guildId, number, { reason })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expectFailure(await edit(pearl, guildId, number, { reason: 'x', version }), 409, 'conflict');
@@ -167,37 +140,9 @@ describe('on the dashboard', () => {
     const last = (await readCases(marina, reef)).items[0];
     const number = (last?.number ?? 0) + 1000;
     const body = { reason: 'x', version: last?.version };
-    expectFailure(await edit(marina, reef, number, body), 404, 'not_found');
-    for (const wrong of [0, 1.5, 1_000_000_000])
-      expectFailure(await edit(marina, reef, wrong, body), 404, 'not_found');
+    for (const wrong of [number, 1.5]) expectFailure(await edit(marina, reef, wrong, body), 404, 'not_found');
     expectFailure(await withdraw(pearl, guildId, number, { reason: 'x' }), 404, 'not_found');
     expectFailure(await edit(marina, guildId, last?.number ?? 0, body), 404, 'not_found');
-  });
-
-  test('members and strangers get nothing; the grant of the section is enough', async () => {
-    const [number = 0] = await take(guildId, report());
-    const { version } = await caseOf(pearl, guildId, number);
-    const calls = async (client: Client) => [
-      await client.get(guildPath(client, guildId, 'moderation/cases')),
-      await edit(client, guildId, number, { reason: 'Mine', version }),
-      await withdraw(client, guildId, number, { reason: 'Mine' }),
-    ];
-    for (const answer of await calls(kai)) expectFailure(answer, 403, 'not_a_manager');
-    for (const answer of await calls(drift)) expectFailure(answer, 404, 'not_found');
-    const grant = { kind: 'user', subjectId: people.kai, sections: ['moderation'], expiresAt: null };
-    await pearl.post(guildPath(pearl, guildId, 'grants'), grant);
-    try {
-      expect((await calls(kai)).map(({ status }) => status)).toEqual([200, 200, 200]);
-    } finally {
-      const list = z.object({ grants: z.array(z.object({ id: z.string() })) });
-      const { grants } = bodyOf(await pearl.get(guildPath(pearl, guildId, 'grants')), list);
-      for (const { id } of grants)
-        await pearl.request('DELETE', guildPath(pearl, guildId, `grants/${id}`), { json: {} });
-    }
-    expect(await caseOf(pearl, guildId, number)).toMatchObject({
-      reason: 'Mine',
-      withdrawn: { by: { userId: people.kai } },
-    });
   });
 });
 
@@ -210,8 +155,7 @@ describe('what is done on the dashboard', () => {
     const before = await number();
     const targetId = crowdPerson(60);
     await knobs.addFault({ match: `DELETE /guilds/${reef}/members/${targetId}`, status: 403, times: 1 });
-    const refused = await act(finn, reef, 'kick', { targetId, reason: 'Spam' });
-    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect((await act(finn, reef, 'kick', { targetId, reason: 'Spam' })).status).toBeGreaterThanOrEqual(400);
     // Finn cannot kick the owner, which Discord is not even asked for.
     expectFailure(await act(finn, reef, 'kick', { targetId: people.marina, reason: '' }), 403, 'forbidden');
     expect(await number()).toBe(before);
@@ -247,20 +191,8 @@ describe('what is done on the dashboard', () => {
     await act(marina, reef, 'ban', { targetId: people.kai, reason: 'Shells' });
     const text = 'I am sorry for what I wrote, and it will not happen again.';
     await kai.post(`/api/dashboard/userModules/appeals/${reef}`, { kind: 'ban', text });
-    const schema = z.looseObject({
-      items: z.array(
-        z.looseObject({
-          id: z.string(),
-          cases: z.object({
-            items: z.array(z.looseObject({ kind: z.string(), reason: z.string() })),
-            isMore: z.boolean(),
-            warnings: z.number(),
-          }),
-        }),
-      ),
-    });
     const path = guildPath(marina, reef, 'moderation/appeals');
-    const [appeal] = bodyOf(await marina.get(path), schema).items;
+    const [appeal] = bodyOf(await marina.get(path), listAppeals.returns).items;
     expect(appeal?.cases).toMatchObject({ isMore: true, warnings: 2 });
     expect(appeal?.cases.items).toHaveLength(3);
     expect(appeal?.cases.items[0]).toMatchObject({ kind: 'ban', reason: 'Shells' });

@@ -2,23 +2,19 @@ import type { z } from 'zod';
 import { memberPage, memberSorts } from '@/lib/contracts/members';
 import { memberStats } from '@/lib/db/collections/member-stats';
 import { rolePlaceId } from '@/sandbox/world/ids';
-import { signIn } from '../support/client';
 import { eventually } from '../support/eventually';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
-import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
+import { signedIn } from '../support/signed-in';
+import { bodyOf, expectFailure, expectInvalid, guildPath } from './dashboard-calls';
 import { act, listMembers, memberActions } from './member-calls';
-import { crowdPerson, restoreWorld, withStore } from './test-world';
+import { crowdPerson, put, restoreWorld } from './test-world';
 
 const knobs = sandboxKnobs();
 const listing = 'GET /guilds/\\d+/members$';
-let finn: Client;
-let pearl: Client;
 
-beforeAll(async () => {
-  [finn, pearl] = await Promise.all([signIn(people.finn), signIn(people.pearl)]);
-});
+const { finn, pearl } = signedIn('finn', 'pearl');
 afterEach(() => knobs.clearFaults());
 afterAll(() => restoreWorld(finn, pearl));
 
@@ -50,17 +46,10 @@ describe('the list', () => {
     const valueAt = (row: z.infer<typeof memberPage>['members'][number]) =>
       sort === 'id' ? Number(row.id.slice(-9)) : row[sort];
     const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
-    for (const [order, way] of [
-      ['asc', 1],
-      ['desc', -1],
-    ] as const) {
-      const values = (await list({ sort, order, search: 'otter' })).members.map(valueAt);
-      expect(values.length).toBeGreaterThan(20);
-      const isPlain = sort !== 'username' && sort !== 'id';
-      if (isPlain) expect(values).toEqual(values.toSorted((a, b) => compare(a, b) * way));
-    }
-    const first = (await list({ sort, order: 'desc' })).members.map(valueAt);
-    expect(first).toEqual(first.toSorted((a, b) => compare(b, a)));
+    const rising = (await list({ sort })).members.map(valueAt);
+    expect(rising).toEqual(rising.toSorted(compare));
+    const falling = (await list({ sort, order: 'desc' })).members.map(valueAt);
+    expect(falling).toEqual(falling.toSorted((a, b) => compare(b, a)));
   });
 
   test('a search finds the beginning and the middle of names, nicknames and ids', async () => {
@@ -68,21 +57,12 @@ describe('the list', () => {
     expect(info.found).toBeGreaterThan(50);
     expect(info.total).toBe(5000);
     for (const row of members) expect(`${row.username} ${row.displayName}`.toLowerCase()).toContain('otter');
-    const { members: starting } = await list({ search: 'amber' });
-    expect(starting[0]?.username).toMatch(/^amber/);
-    expect((await list({ search: people.finn })).members.map(({ id }) => id)).toEqual([people.finn]);
     const part = await list({ search: crowdPerson(4444).slice(5) });
     expect(part.members.map(({ id }) => id)).toEqual([crowdPerson(4444)]);
     const nick = await list({ search: 'reefer no. 23' }, guilds.coralReef);
-    expect(nick.members.map(({ displayName }) => displayName)).toEqual(
-      expect.arrayContaining(['Reefer No. 23']),
-    );
-    expect((await list({ search: 'nobody is called so' })).memberPage).toMatchObject({
-      found: 0,
-      page: 1,
-      pageCount: 1,
-    });
-    expect((await list({ search: '.*' })).memberPage.found).toBe(0);
+    expect(nick.members.map(({ displayName }) => displayName)).toContain('Reefer No. 23');
+    const none = await list({ search: '.*' });
+    expect(none.memberPage).toMatchObject({ found: 0, page: 1, pageCount: 1 });
   });
 
   test.each([
@@ -94,8 +74,7 @@ describe('the list', () => {
     [{ search: 'x'.repeat(101) }, 'search'],
   ])('%j is refused', async (query, field) => {
     const path = guildPath(finn, guilds.kelpForest, `members/list?${new URLSearchParams(query)}`);
-    const failure = expectFailure(await finn.get(path), 422, 'invalid');
-    expect(Object.keys(failure.fields ?? {})).toEqual([field]);
+    expectInvalid(await finn.get(path), field);
   });
 
   test('Discord is asked once for many readers', async () => {
@@ -109,24 +88,12 @@ describe('the list', () => {
   });
 
   test('has what the bot has reported last', async () => {
-    const id = `${guilds.kelpForest}:${people.finn}`;
-    const value = {
-      guildId: guilds.kelpForest,
-      userId: people.finn,
-      level: 901,
-      experience: 7,
-      coins: 123_456,
-    };
+    const [guildId, userId] = [guilds.kelpForest, people.finn];
+    const stats = { level: 901, experience: 7, coins: 123_456 };
     await list();
-    await withStore((store) =>
-      store.collection(memberStats).upsert(
-        id,
-        () => value,
-        () => value,
-      ),
-    );
+    await put(memberStats, `${guildId}:${userId}`, { guildId, userId, ...stats });
     const { members } = await list({ sort: 'level', order: 'desc' });
-    expect(members[0]).toMatchObject({ id: people.finn, level: 901, experience: 7, coins: 123_456 });
+    expect(members[0]).toMatchObject({ id: userId, ...stats });
   });
 
   test('says who is out of reach of the bot', async () => {
@@ -141,39 +108,36 @@ describe('the list', () => {
   test('without the members intent the reason is shown', async () => {
     await knobs.changeWorld({ addGuilds: { count: 1, ownerId: people.finn } });
     await finn.get(`/api/dashboard/guilds/${people.finn}?refresh=1`);
+    const added = '310000000000000001';
+    const read = () => finn.get(guildPath(finn, added, 'members'));
     await knobs.addFault({ match: listing, status: 403, body: { code: 50_001, message: 'Missing Access' } });
-    const refused = await finn.get(guildPath(finn, '310000000000000001', 'members'));
-    expect(expectFailure(refused, 502, 'discord_refused').error).toBe('Discord refused this: Missing Access');
+    const { error } = expectFailure(await read(), 502, 'discord_refused');
+    expect(error).toBe('Discord refused this: Missing Access');
     await knobs.clearFaults();
     await knobs.addFault({ match: listing, status: 500 });
-    const down = await finn.get(guildPath(finn, '310000000000000001', 'members'));
-    expectFailure(down, 503, 'discord_unavailable');
+    expectFailure(await read(), 503, 'discord_unavailable');
     await knobs.clearFaults();
-    expect((await list({}, '310000000000000001')).memberPage.total).toBe(2);
+    expect((await list({}, added)).memberPage.total).toBe(2);
     await restoreWorld(finn, pearl);
   });
 });
 
 describe('kick and ban', () => {
   const guildId = guilds.coralReef;
+  /** What Discord was told to do. */
+  const writes = async () => (await knobs.calls()).calls.filter(({ method }) => method !== 'GET');
   afterEach(() => restoreWorld(finn, pearl));
 
   test('a member is gone, and both audit logs know who did it and why', async () => {
     const targetId = crowdPerson(40);
     const before = await list({ search: targetId }, guildId);
     expect(before.memberPage.found).toBe(1);
-    const answer = await act(finn, guildId, 'kick', { targetId, reason: ' spam ' });
     const username = before.members[0]?.username;
-    expect({ status: answer.status, body: answer.body }).toEqual({
-      status: 200,
-      body: { message: `Kicked ${username}.` },
-    });
-    expect((await knobs.audit()).at(-1)).toMatchObject({
-      action: 'MEMBER_KICK',
-      targetId,
-      reason: expect.stringMatching(/Finn|finn/),
-    });
-    expect((await knobs.audit()).at(-1)?.reason).toContain('spam');
+    const { status, body } = await act(finn, guildId, 'kick', { targetId, reason: ' spam ' });
+    expect([status, body]).toEqual([200, { message: `Kicked ${username}.` }]);
+    const noted = (await knobs.audit()).at(-1);
+    expect(noted).toMatchObject({ action: 'MEMBER_KICK', targetId, reason: expect.stringMatching(/finn/i) });
+    expect(noted?.reason).toContain('spam');
     expect((await list({ search: targetId }, guildId)).memberPage.found).toBe(0);
     expect((await audit(guildId))[0]).toBe(`Kicked ${username} (${targetId}). Reason: spam`);
     expectFailure(await act(finn, guildId, 'kick', { targetId }), 404, 'not_found');
@@ -201,10 +165,8 @@ describe('kick and ban', () => {
     ['ban', { targetId: { $ne: '' } }, 'targetId'],
   ])('%s with %j is refused', async (action, body, field) => {
     await knobs.clearCalls();
-    const failure = expectFailure(await act(finn, guildId, action, body), 422, 'invalid');
-    expect(Object.keys(failure.fields ?? {})).toEqual([field]);
-    const { calls } = await knobs.calls();
-    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expectInvalid(await act(finn, guildId, action, body), field);
+    expect(await writes()).toEqual([]);
   });
 
   test('an action of another name does not exist', async () => {
@@ -214,11 +176,9 @@ describe('kick and ban', () => {
   async function expectForbidden(client: Client, action: string, targetId: string, reason: RegExp) {
     const entries = await audit(guildId);
     await knobs.clearCalls();
-    expect(expectFailure(await act(client, guildId, action, { targetId }), 403, 'forbidden').error).toMatch(
-      reason,
-    );
-    const { calls } = await knobs.calls();
-    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    const { error } = expectFailure(await act(client, guildId, action, { targetId }), 403, 'forbidden');
+    expect(error).toMatch(reason);
+    expect(await writes()).toEqual([]);
     expect(await audit(guildId)).toEqual(entries);
   }
 
@@ -233,22 +193,17 @@ describe('kick and ban', () => {
     },
   );
 
-  test('Manage Server alone does not kick or ban', async () => {
-    await expectForbidden(pearl, 'kick', people.kai, /Kick Members/);
-    await expectForbidden(pearl, 'ban', people.kai, /Ban Members/);
-  });
-
   test('who stands at or above the person who asks is safe, though the bot could', async () => {
     // Corallium, Server Booster, Muted: all of them below the bot's highest role.
     const [own, above] = [rolePlaceId(1, 15), rolePlaceId(1, 19)];
-    await knobs.changeWorld({ setMemberRoles: { guildId, userId: people.pearl, roleIds: [own] } });
-    await knobs.changeWorld({ setMemberRoles: { guildId, userId: people.kai, roleIds: [above] } });
+    const give = (userId: string, roleId: string) =>
+      knobs.changeWorld({ setMemberRoles: { guildId, userId, roleIds: [roleId] } });
+    await give(people.pearl, own);
+    await give(people.kai, above);
     await expectForbidden(pearl, 'kick', people.kai, /isn't below yours/);
-    await knobs.changeWorld({ setMemberRoles: { guildId, userId: people.kai, roleIds: [own] } });
+    await give(people.kai, own);
     await expectForbidden(pearl, 'ban', people.kai, /isn't below yours/);
-    await knobs.changeWorld({
-      setMemberRoles: { guildId, userId: people.kai, roleIds: [rolePlaceId(1, 14)] },
-    });
+    await give(people.kai, rolePlaceId(1, 14));
     expect((await act(pearl, guildId, 'kick', { targetId: people.kai })).status).toBe(200);
   });
 
