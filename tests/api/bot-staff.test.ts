@@ -9,62 +9,49 @@ import * as staff from '@/lib/contracts/bot/staff';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
 import { polls } from '@/lib/guild-settings/sections/polls';
 import { log } from '@/lib/log';
+import { channelNamed, roleNamed } from '../db/reef-names';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { signedIn } from '../support/signed-in';
 import { callBot } from './bot-calls';
-import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
+import { bodyOf, expectFailure, guildPath, readAudit, saveOk } from './dashboard-calls';
 import { restoreWorld } from './test-world';
 
 const guildId = guilds.coralReef;
 const at = (path: string) => `guilds/${guildId}/${path}`;
 const soon = () => new Date(Date.now() + 3_600_000).toISOString();
-const roles = new Map<string, string>();
-const channels = new Map<string, string>();
 
 const { pearl } = signedIn('pearl');
-beforeAll(async () => {
-  const { directory } = await readSection(pearl, guildId, giveaways);
-  for (const { name, id } of directory.roles) roles.set(name, id);
-  for (const { name, id } of directory.channels) channels.set(name, id);
-});
 afterAll(() => restoreWorld(pearl));
 
-const start = (userId: string, more = {}) =>
-  callBot('POST', at('giveaways'), {
-    json: {
-      userId,
-      title: '',
-      description: '',
-      giveawayPrize: 'A pearl',
-      endTime: soon(),
-      winners: 1,
-      channelId: channels.get('giveaways'),
-      ...more,
-    },
-  });
-const ask = (userId: string) =>
-  callBot('POST', at('polls'), {
-    json: {
-      userId,
-      title: 'Which fish?',
-      channel: channels.get('general'),
-      endTime: soon(),
-      options: [
-        { emoji: '🐟', label: 'Tuna' },
-        { emoji: '🐠', label: 'Clown' },
-      ],
-    },
-  });
 const act = (path: string, userId: string, more = {}) =>
   callBot('POST', at(path), { json: { userId, ...more } });
+const giveaway = { title: '', description: '', giveawayPrize: 'A pearl', winners: 1 };
+const start = (userId: string, more = {}) =>
+  act('giveaways', userId, {
+    ...giveaway,
+    endTime: soon(),
+    channelId: channelNamed('giveaways'),
+    ...more,
+  });
+const fish = [
+  { emoji: '🐟', label: 'Tuna' },
+  { emoji: '🐠', label: 'Clown' },
+];
+const ask = (userId: string) =>
+  act('polls', userId, {
+    title: 'Which fish?',
+    channel: channelNamed('general'),
+    endTime: soon(),
+    options: fish,
+  });
 const lastNote = async (section: string) => {
   const { items } = await readAudit(pearl, guildId, { section });
   return [items[0]?.username, items[0]?.action];
 };
 const setRoles = (...names: string[]) =>
   sandboxKnobs().changeWorld({
-    setMemberRoles: { guildId, userId: people.kai, roleIds: names.map((name) => roles.get(name) ?? '') },
+    setMemberRoles: { guildId, userId: people.kai, roleIds: names.map(roleNamed) },
   });
 
 test('giveaways: by whoever manages the server, noted in their name, and once for a key', async () => {
@@ -73,11 +60,8 @@ test('giveaways: by whoever manages the server, noted in their name, and once fo
   expect(await lastNote('giveaways')).toEqual(['Pearl', "Created the giveaway 'A pearl'."]);
   const again = bodyOf(await start(people.pearl, { key }), staff.startBotGiveaway.returns);
   expect(again.giveawayId).toBe(giveawayId);
-  const { giveaway } = bodyOf(
-    await act(`giveaways/${giveawayId}/cancel`, people.pearl),
-    staff.cancelBotGiveaway.returns,
-  );
-  expect(giveaway.state).toBe('cancelled');
+  const cancelled = await act(`giveaways/${giveawayId}/cancel`, people.pearl);
+  expect(bodyOf(cancelled, staff.cancelBotGiveaway.returns).giveaway.state).toBe('cancelled');
   expect(await lastNote('giveaways')).toEqual(['Pearl', "Cancelled the giveaway 'A pearl'."]);
   expectFailure(await act(`giveaways/${giveawayId}/end`, people.pearl), 409, 'conflict');
   expectFailure(await act(`giveaways/${giveawayId}/reroll`, people.pearl, { winners: 1 }), 409, 'conflict');
@@ -88,7 +72,7 @@ test('giveaways: allowed roles start them and deal with their own, nobody else d
   await saveOk(pearl, guildId, giveaways, { allowedRoles: [] });
   await setRoles('Event Ping');
   expectFailure(await start(people.kai), 403, 'not_a_manager');
-  await saveOk(pearl, guildId, giveaways, { allowedRoles: [roles.get('Event Ping')] });
+  await saveOk(pearl, guildId, giveaways, { allowedRoles: [roleNamed('Event Ping')] });
   const own = bodyOf(await start(people.kai), staff.startBotGiveaway.returns).giveawayId;
   for (const action of ['end', 'cancel', 'reroll'])
     expectFailure(await act(`giveaways/${other}/${action}`, people.kai), 403, 'not_a_manager');
@@ -99,13 +83,8 @@ test('giveaways: allowed roles start them and deal with their own, nobody else d
   // Strangers and other servers' managers have no rights here.
   for (const userId of [people.drift, '200000000000099999'])
     expectFailure(await start(userId), 404, 'not_found');
-  expectFailure(
-    await callBot('POST', `guilds/${guilds.tidePool}/giveaways/${other}/cancel`, {
-      json: { userId: people.pearl },
-    }),
-    404,
-    'not_found',
-  );
+  const elsewhere = `guilds/${guilds.tidePool}/giveaways/${other}/cancel`;
+  expectFailure(await callBot('POST', elsewhere, { json: { userId: people.pearl } }), 404, 'not_found');
 });
 
 test('polls: moderators cancel them only where the settings say so', async () => {
@@ -162,17 +141,15 @@ test('a bot that has forgotten everything finds tickets, levels and applications
   });
   const { items } = bodyOf(await callBot('GET', at('tickets')), open);
   const [ticket] = items;
-  const channelId = channels.get('general');
+  const channelId = channelNamed('general');
   await callBot('PATCH', at(`tickets/${ticket?.id}`), { json: { channelId } });
   const found = bodyOf(await callBot('GET', at(`tickets?channelId=${channelId}`)), open);
   expect(found.items.map(({ id }) => id)).toEqual([ticket?.id]);
   expect(bodyOf(await callBot('GET', at(`tickets?channelId=${people.kai}`)), open).items).toEqual([]);
   const stats = { userId: people.kai, level: 7, experience: 900, coins: 12 };
   await callBot('POST', at('members'), { json: { members: [stats] } });
-  expect((await callBot('GET', at(`members?userId=${people.kai}`))).body).toEqual({
-    members: [stats],
-    next: null,
-  });
+  const known = await callBot('GET', at(`members?userId=${people.kai}`));
+  expect(known.body).toEqual({ members: [stats], next: null });
   const { applications } = bodyOf(await callBot('GET', at('applications')), listBotApplications.returns);
   const appId = applications[0]?._id ?? '';
   const form = bodyOf(await callBot('GET', at(`applications/${appId}`)), readBotApplication.returns);
