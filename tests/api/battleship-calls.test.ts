@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { battleshipMatch } from '@/lib/contracts/arcade/battleship';
 import { cellsOn, placeAtRandom, shipNames } from '@/lib/games/battleship/fleet';
 import { createRng } from '@/lib/games/rng';
-import { visitor } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
 import { signedIn } from '../support/signed-in';
@@ -78,9 +77,8 @@ test('a match goes from the invitation over both fleets to its winner', async ()
 test('what is sent for a cell or a ship is refused in words that say what to send', async () => {
   const matchId = await begin();
   for (const target of ['5', null, 1.5, 100, -1]) {
-    const answer = await fire(kai, matchId, target);
-    expectFailure(answer, 422, 'invalid');
-    expect(answer.body).toMatchObject({ fields: { target: 'Choose a cell from 0 (A1) to 99 (J10).' } });
+    const { fields } = expectFailure(await fire(kai, matchId, target), 422, 'invalid');
+    expect(fields).toEqual({ target: 'Choose a cell from 0 (A1) to 99 (J10).' });
   }
   const other = await invite();
   const [first, ...rest] = ships;
@@ -91,47 +89,31 @@ test('what is sent for a cell or a ship is refused in words that say what to sen
     [{ tiles: tiles.slice(1) }, { 'ships.0.tiles': cells }],
     [{ tiles, size: 9 }, { 'ships.0.size': "This isn't the ship's size." }],
   ]) {
-    const answer = await submit(kai, other, [{ ...first, ...wrong }, ...rest]);
-    expectFailure(answer, 422, 'invalid');
-    expect(answer.body).toMatchObject({ fields });
+    const refused = await submit(kai, other, [{ ...first, ...wrong }, ...rest]);
+    expect(expectFailure(refused, 422, 'invalid')).toMatchObject({ fields });
   }
-  const shapeless = await submit(kai, other, [{ ...first, start: '0' }]);
-  expectFailure(shapeless, 422, 'invalid');
-  expect(JSON.stringify(shapeless.body)).not.toMatch(/expected|received/);
+  const shapeless = expectFailure(await submit(kai, other, [{ ...first, start: '0' }]), 422, 'invalid');
+  expect(JSON.stringify(shapeless)).not.toMatch(/expected|received/);
   // As answers show it.
   bodyOf(await submit(kai, other, [{ ...first, tiles, size: tiles.length }, ...rest]), answered);
 });
 
-test('nobody acts for somebody else, and strangers see nothing', async () => {
+test('nobody acts for somebody else or without a name, and strangers see nothing', async () => {
   const matchId = await invite();
   for (const [path, body] of [
     ['invite', { friendId: people.pearl, theme: 'default' }],
     ['submit-ships', { matchId, ships }],
     ['move', { matchId, target: 3 }],
   ] as const) {
-    const answer = await finn.post(`${base}/${path}`, { ...body, userId: people.kai });
-    expectFailure(answer, 403, 'forbidden');
+    const foreign = await finn.post(`${base}/${path}`, { ...body, userId: people.kai });
+    expectFailure(foreign, 403, 'forbidden');
+    const { fields } = expectFailure(await kai.post(`${base}/${path}`, body), 422, 'invalid');
+    expect(fields).toMatchObject({ userId: 'You must be logged in!' });
   }
   expectFailure(await finn.get(`${base}/match/${matchId}`), 403, 'forbidden');
   expectFailure(await submit(finn, matchId), 403, 'forbidden');
   expectFailure(await fire(finn, matchId, 3), 403, 'forbidden');
   expect(await read(pearl, matchId)).toMatchObject({ status: 'setup', player1Ships: [] });
-});
-
-test('a call that names nobody, or comes from nobody, is told to log in', async () => {
-  const matchId = await invite();
-  for (const [path, body] of [
-    ['invite', { friendId: people.pearl }],
-    ['submit-ships', { matchId, ships }],
-    ['move', { matchId, target: 3 }],
-  ] as const) {
-    const unnamed = await kai.post(`${base}/${path}`, body);
-    expectFailure(unnamed, 422, 'invalid');
-    expect(unnamed.body).toMatchObject({ fields: { userId: 'You must be logged in!' } });
-    const unknown = await visitor().post(`${base}/${path}`, { ...body, userId: people.kai });
-    expectFailure(unknown, 401, 'unauthenticated');
-  }
-  expect(await read(kai, matchId)).toMatchObject({ status: 'setup', player1Ships: [] });
 });
 
 test('only friends are invited, and who has blocked is like a stranger', async () => {
@@ -144,15 +126,9 @@ test('only friends are invited, and who has blocked is like a stranger', async (
   expectFailure(await kai.post(`${base}/invite`, noTheme), 422, 'invalid');
 });
 
-const [first, second] = ships;
-
 test.each([
   [[], 'Place all your ships before continuing!'],
-  [ships.slice(1), 'Place all your ships before continuing!'],
   [[...ships.slice(1), { name: 'Patrol', start: 99, vertical: false }], /doesn't fit on the grid/],
-  [[...ships.slice(1), { name: 'Patrol', start: -3, vertical: false }], /doesn't fit on the grid/],
-  [[...ships.slice(2), { ...second, name: 'Patrol' }, second], /overlaps/],
-  [[...ships.slice(1), first, first], /.+/],
   [[...ships.slice(1), { name: 'Yacht', start: 0, vertical: false }], /.+/],
 ])('ships %# are refused with a reason, and nothing has changed', async (fleet, text) => {
   const matchId = await invite();
@@ -164,12 +140,9 @@ test.each([
   expect(await read(kai, matchId)).toMatchObject({ status: 'setup', player1Ships: [], player2Ships: [] });
 });
 
-test('shots out of turn, twice, off the grid or after the end are refused', async () => {
+test('shots out of turn, twice or after the end are refused', async () => {
   const matchId = await begin();
   expect((await fire(pearl, matchId, 3)).status).toBe(409);
-  for (const target of [-1, 100, 2.5, 'A1', null]) {
-    expect([target, (await fire(kai, matchId, target)).status]).toEqual([target, 422]);
-  }
   bodyOf(await fire(kai, matchId, 3), answered);
   bodyOf(await fire(pearl, matchId, 3), answered);
   const twice = await fire(kai, matchId, 3);
