@@ -128,11 +128,8 @@ describe('the exchange refuses', () => {
     expectFailure(await exchange(frameClient(), await consentOf(people.kai), id), 503, 'discord_unavailable');
     await sandboxKnobs().clearFaults();
     await sandboxKnobs().addFault({ match: 'GET /applications/', status: 500 });
-    expectFailure(
-      await exchange(frameClient(), await consentOf(people.kai), newInstance()),
-      503,
-      'discord_unavailable',
-    );
+    const unseen = await exchange(frameClient(), await consentOf(people.kai), newInstance());
+    expectFailure(unseen, 503, 'discord_unavailable');
     expect((await sessionsOf(people.kai)).items).toEqual(before.items);
   });
 });
@@ -143,18 +140,11 @@ describe('the session', () => {
     const phone = frameClient();
     const path = `/api/friends/list/${people.kai}`;
     expectFailure(await fromFrame(phone, 'GET', path), 401, 'unauthenticated');
-    const headers = { authorization: `Bearer ${opened.token}`, 'sec-fetch-site': 'same-origin' };
-    expect((await phone.get(path, { headers })).status).toBe(200);
-    expectFailure(
-      await phone.get(path, { headers: { ...headers, authorization: `Bearer ${opened.token}x` } }),
-      401,
-      'unauthenticated',
-    );
-    expectFailure(
-      await phone.get(path, { headers: { ...headers, authorization: `Bearer ${opened.accessToken}` } }),
-      401,
-      'unauthenticated',
-    );
+    const bear = (token: string) =>
+      phone.get(path, { headers: { authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' } });
+    expect((await bear(opened.token)).status).toBe(200);
+    for (const wrong of [`${opened.token}x`, opened.accessToken])
+      expectFailure(await bear(wrong), 401, 'unauthenticated');
   });
 
   test('ends by signing out, and with the next sign-in of the same frame', async () => {
@@ -202,6 +192,13 @@ describe('the session', () => {
 
 describe('the room', () => {
   const roomAt = (id: string) => `/api/activity/rooms/${id}`;
+  const show = (client: Client, id: string, matchId: string) =>
+    fromFrame(client, 'POST', `${roomAt(id)}/match`, { matchId });
+  /** A call that makes a match, or a table, and the id of what it has made. */
+  async function make(client: Client, path = 'matches', body: object = { with: 'link', gameId: 'checkers' }) {
+    const { text } = await fromFrame(client, 'POST', `/api/arcade/${path}`, body);
+    return /"matchId":"([\w-]{22})"/.exec(text)?.[1] ?? '';
+  }
 
   test('names whom Discord says to be there, to those who are', async () => {
     const { client: kai, id } = await openActivity(people.kai);
@@ -222,28 +219,19 @@ describe('the room', () => {
     const { client: kai, id } = await openActivity(people.kai);
     const { client: pearl } = await openActivity(people.pearl, id);
     const { client: finn } = await openActivity(people.finn, id);
-    const path = roomAt(id);
-    const made = await fromFrame(kai, 'POST', '/api/arcade/matches', { with: 'link', gameId: 'checkers' });
-    expect(made.status).toBe(200);
-    const matchId = /"matchId":"([\w-]{22})"/.exec(made.text)?.[1] ?? '';
-
-    expectFailure(await fromFrame(pearl, 'POST', `${path}/match`, { matchId }), 403, 'forbidden');
-    const shown = await fromFrame(kai, 'POST', `${path}/match`, { matchId });
-    expect(shown.body).toMatchObject({ match: { matchId, gameName: 'Checkers', isYours: true } });
-    expect((await fromFrame(kai, 'POST', `${path}/match`, { matchId })).status).toBe(200);
-    const seen = await fromFrame(pearl, 'GET', path);
-    expect(seen.body).toMatchObject({ match: { isYours: false, hasFreeSeat: true, phase: 'waiting' } });
-
-    const second = await fromFrame(pearl, 'POST', '/api/arcade/matches', {
-      with: 'link',
-      gameId: 'checkers',
+    const matchId = await make(kai);
+    expectFailure(await show(pearl, id, matchId), 403, 'forbidden');
+    expect((await show(kai, id, matchId)).body).toMatchObject({
+      match: { matchId, gameName: 'Checkers', isYours: true },
     });
-    const secondId = /"matchId":"([\w-]{22})"/.exec(second.text)?.[1] ?? '';
-    expectFailure(await fromFrame(pearl, 'POST', `${path}/match`, { matchId: secondId }), 409, 'conflict');
+    expect((await show(kai, id, matchId)).status).toBe(200);
+    const seen = await fromFrame(pearl, 'GET', roomAt(id));
+    expect(seen.body).toMatchObject({ match: { isYours: false, hasFreeSeat: true, phase: 'waiting' } });
+    expectFailure(await show(pearl, id, await make(pearl)), 409, 'conflict');
 
     const joined = await fromFrame(pearl, 'POST', `/api/arcade/matches/${matchId}/join`, { seed: null });
     expect(joined.status).toBe(200);
-    const late = await fromFrame(finn, 'GET', path);
+    const late = await fromFrame(finn, 'GET', roomAt(id));
     expect(late.body).toMatchObject({ match: { isYours: false, hasFreeSeat: false } });
     await leaveActivity(people.finn, id);
   });
@@ -251,44 +239,34 @@ describe('the room', () => {
   test('shows a table, at which people sit down while it goes on, until nobody is at it', async () => {
     const { client: kai, id } = await openActivity(people.kai);
     const { client: pearl } = await openActivity(people.pearl, id);
-    const path = roomAt(id);
-    const made = await fromFrame(kai, 'POST', '/api/arcade/tables/poker');
-    const matchId = /"matchId":"([\w-]{22})"/.exec(made.text)?.[1] ?? '';
-    expect((await fromFrame(kai, 'POST', `${path}/match`, { matchId })).status).toBe(200);
-    const seen = await fromFrame(pearl, 'GET', path);
+    const matchId = await make(kai, 'tables/poker', {});
+    expect((await show(kai, id, matchId)).status).toBe(200);
+    const seen = await fromFrame(pearl, 'GET', roomAt(id));
     expect(seen.body).toMatchObject({ match: { isYours: false, hasFreeSeat: true, phase: 'active' } });
     const joined = await fromFrame(pearl, 'POST', `/api/arcade/matches/${matchId}/join`, { seed: null });
     expect(joined.body).toMatchObject({ match: { viewer: 5 } });
     for (const client of [kai, pearl]) {
       expect((await fromFrame(client, 'POST', `/api/arcade/matches/${matchId}/leave`)).status).toBe(200);
     }
-    expect((await fromFrame(pearl, 'GET', path)).body).toMatchObject({ match: null });
+    expect((await fromFrame(pearl, 'GET', roomAt(id))).body).toMatchObject({ match: null });
     // Others may show theirs then.
-    const other = await fromFrame(pearl, 'POST', '/api/arcade/matches', { with: 'link', gameId: 'checkers' });
-    const otherId = /"matchId":"([\w-]{22})"/.exec(other.text)?.[1] ?? '';
-    expect((await fromFrame(pearl, 'POST', `${path}/match`, { matchId: otherId })).status).toBe(200);
+    expect((await show(pearl, id, await make(pearl))).status).toBe(200);
   });
 
   test('of two who show a match at the same moment one is first', async () => {
     const { client: kai, id } = await openActivity(people.kai);
     const { client: pearl } = await openActivity(people.pearl, id);
-    const make = async (client: Client) => {
-      const body = { with: 'link', gameId: 'checkers' };
-      const { text } = await fromFrame(client, 'POST', '/api/arcade/matches', body);
-      return { matchId: /"matchId":"([\w-]{22})"/.exec(text)?.[1] ?? '' };
-    };
     const [ofKai, ofPearl] = [await make(kai), await make(pearl)];
-    const path = `${roomAt(id)}/match`;
     await withStore(async (store) => {
       const rooms = store.collection(activityRooms);
       const upsert = rooms.upsert.bind(rooms);
       jest.spyOn(rooms, 'upsert').mockImplementationOnce(async (...input) => {
         // Pearl's comes between what Kai's call has read and what it writes.
-        expect((await fromFrame(pearl, 'POST', path, ofPearl)).status).toBe(200);
+        expect((await show(pearl, id, ofPearl)).status).toBe(200);
         return upsert(...input);
       });
-      expectFailure(await fromFrame(kai, 'POST', path, ofKai), 409, 'conflict');
-      expect((await rooms.get(id, { fresh: true }))?.value.matchId).toBe(ofPearl.matchId);
+      expectFailure(await show(kai, id, ofKai), 409, 'conflict');
+      expect((await rooms.get(id, { fresh: true }))?.value.matchId).toBe(ofPearl);
     });
   });
 
@@ -308,7 +286,6 @@ describe('the room', () => {
 
   test('takes no match that is not there', async () => {
     const { client, id } = await openActivity(people.kai);
-    const gone = await fromFrame(client, 'POST', `${roomAt(id)}/match`, { matchId: 'm'.repeat(22) });
-    expectFailure(gone, 404, 'not_found');
+    expectFailure(await show(client, id, 'm'.repeat(22)), 404, 'not_found');
   });
 });

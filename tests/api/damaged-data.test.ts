@@ -16,6 +16,7 @@ import { sampleDocument } from '../support/sample-document';
 import { readCorpora } from '../support/stored-corpus/corpus-files';
 import { actors, clientOf, denialOf, prepareActors } from './denials';
 import { callSample, nameOf, senderHeaders } from './sample-calls';
+import { put } from './test-world';
 
 /** What was put into a document: a member of a later release, or an item or entry that is broken. */
 interface Damage {
@@ -96,7 +97,6 @@ const damages: Damage[] = [];
 const transient = ['jobs', 'leases', 'processes'];
 
 beforeAll(async () => {
-  const store = await getStore();
   const corpus = readCorpora().at(-1)?.rows ?? new Map();
   const present = await everyRow();
   for (const def of allCollections) {
@@ -110,16 +110,11 @@ beforeAll(async () => {
     // No release has left documents of the newest ones.
     const made = [{ id: 'made', value: sampleDocument(def.schema, { userId: people.kai, username: 'Kai' }) }];
     const rows = [own, real, made].find((some) => some.length > 0) ?? [];
-    const loose = store.collection(looseOf(def.name));
     for (const { id, value } of rows) {
       if (!isRecord(value)) continue;
       const broken = damaged(def, id, value, random);
       damages.push(...broken.damages);
-      await loose.upsert(
-        id,
-        () => broken.value,
-        () => broken.value,
-      );
+      await put(looseOf(def.name), id, broken.value);
     }
   }
 });

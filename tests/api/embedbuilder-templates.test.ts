@@ -5,18 +5,17 @@ import { guilds as guildCollection } from '@/lib/db/collections';
 import { messageTemplateLists, messageTemplates } from '@/lib/db/collections/message-templates';
 import type { Plan } from '@/lib/plans';
 import { emptyDraft, emptyEmbed, type MessageDraft } from '@/lib/rules/messages/draft';
-import { guilds } from '../support/people';
+import { guilds, people } from '../support/people';
 import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
-import { withStore } from './test-world';
+import { put, removeAll, withStore } from './test-world';
 
 const guildId = guilds.coralReef;
 
 const { pearl } = signedIn('pearl');
 
 const said = (content: string): MessageDraft => ({ ...emptyDraft, content });
-const path = (rest: string, client = pearl, guild: string = guildId) =>
-  guildPath(client, guild, `embedbuilder/${rest}`);
+const path = (rest: string, guild: string = guildId) => guildPath(pearl, guild, `embedbuilder/${rest}`);
 
 describe('templates', () => {
   const changed = z.looseObject({
@@ -25,27 +24,21 @@ describe('templates', () => {
     messageTemplateLimit: z.number(),
   });
   const created = changed.extend({ id: z.string(), version: z.number() });
-  const create = (name: string, draft: MessageDraft = said(name), client = pearl) =>
-    client.post(path('templates', client), { name, draft });
+  const create = (name: string, draft: MessageDraft = said(name)) =>
+    pearl.post(path('templates'), { name, draft });
   const createOk = async (name: string) => bodyOf(await create(name), created);
   const one = (id: string, method: string, json?: unknown, guild: string = guildId) =>
-    pearl.request(method, path(`templates/${id}`, pearl, guild), json === undefined ? {} : { json });
+    pearl.request(method, path(`templates/${id}`, guild), json === undefined ? {} : { json });
   const names = async () =>
     bodyOf(
       await pearl.get(guildPath(pearl, guildId, 'embedbuilder')),
       changed.omit({ message: true }),
     ).messageTemplates.map(({ name }) => name);
-
-  const clear = () =>
-    withStore(async (store) => {
-      const lists = store.collection(messageTemplateLists);
-      if (await lists.get(guildId)) await lists.update(guildId, (list) => ({ ...list, templates: [] }));
-    });
   const setPlan = (plan: Plan) =>
     withStore((store) =>
       store.collection(guildCollection).update(guildId, (guild) => ({ ...guild, plan, planExpiresAt: null })),
     );
-  beforeEach(clear);
+  beforeEach(() => withStore((store) => removeAll(store, messageTemplateLists)));
 
   test('are kept unfinished, listed by name, opened, saved over, renamed and deleted', async () => {
     const draft: MessageDraft = { ...emptyDraft, embeds: [{ ...emptyEmbed('7'), imageUrl: 'htt' }] };
@@ -54,10 +47,8 @@ describe('templates', () => {
     expect(await names()).toEqual(['Anemone', 'Zebra']);
     const opened = bodyOf(await one(answer.id, 'GET'), z.looseObject({ version: z.number() }));
     expect(opened).toMatchObject({ id: answer.id, name: 'Zebra', version: answer.version, draft });
-    const saved = bodyOf(
-      await one(answer.id, 'PUT', { draft: said('new'), version: opened.version }),
-      created,
-    );
+    const change = { draft: said('new'), version: opened.version };
+    const saved = bodyOf(await one(answer.id, 'PUT', change), created);
     expect(saved.version).toBeGreaterThan(opened.version);
     expect(bodyOf(await one(answer.id, 'GET'), z.looseObject({}))).toMatchObject({ draft: said('new') });
     bodyOf(await one(answer.id, 'PATCH', { name: 'Aaron' }), changed);
@@ -94,9 +85,7 @@ describe('templates', () => {
   });
 
   test.each([
-    ['', 422],
     ['   ', 422],
-    ['n'.repeat(80), 200],
     ['🐠'.repeat(80), 200],
     ['n'.repeat(81), 422],
   ])('with the name %j answer %i', async (name, status) => {
@@ -109,22 +98,16 @@ describe('templates', () => {
       id: randomUUID(),
       name: `T${index}`,
       updatedAt: new Date().toISOString(),
-      updatedBy: { userId: '200000000000000003', username: 'Pearl' },
+      updatedBy: { userId: people.pearl, username: 'Pearl' },
     }));
     try {
-      await withStore((store) =>
-        store.collection(messageTemplateLists).upsert(
-          guildId,
-          () => ({ guildId, templates: known }),
-          () => ({ guildId, templates: known }),
-        ),
-      );
+      await put(messageTemplateLists, guildId, { guildId, templates: known });
       await createOk('Tenth');
-      const bodies = await withStore((store) => store.collection(messageTemplates).count());
-      expect(expectFailure(await create('Eleventh'), 403, 'premium_required').error).toContain(
-        'Basic allows 50',
-      );
-      expect(await withStore((store) => store.collection(messageTemplates).count())).toBe(bodies);
+      const count = () => withStore((store) => store.collection(messageTemplates).count());
+      const bodies = await count();
+      const { error } = expectFailure(await create('Eleventh'), 403, 'premium_required');
+      expect(error).toContain('Basic allows 50');
+      expect(await count()).toBe(bodies);
       await setPlan('basic');
       await createOk('Eleventh');
     } finally {

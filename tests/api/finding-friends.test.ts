@@ -13,9 +13,10 @@ import { withStore } from './test-world';
 const { kai, pearl, drift } = signedIn('kai', 'pearl', 'drift');
 afterEach(clearMatches);
 
-const search = async (client: Client, name: string) =>
-  bodyOf(await client.get(`/api/friends/search?${new URLSearchParams({ name })}`), searchPeople.returns)
-    .people;
+async function search(client: Client, name: string) {
+  const answer = await client.get(`/api/friends/search?${new URLSearchParams({ name })}`);
+  return bodyOf(answer, searchPeople.returns).people;
+}
 const namesOf = async (client: Client, name: string) =>
   (await search(client, name)).map(({ username }) => username);
 const change = async (client: Client, body: object) =>
@@ -77,17 +78,17 @@ describe('by name', () => {
 });
 
 describe('by a link', () => {
-  const find = (client: Client, code: string) => client.get(`/api/friends/codes/${code}`);
+  const find = (client: Client, code: string | null) => client.get(`/api/friends/codes/${code}`);
 
   test('a new one ends the one before, and it can be turned off', async () => {
     const { code: first } = await change(drift, { link: 'new' });
-    expect(bodyOf(await find(kai, first ?? ''), findByCode.returns)).toMatchObject({ userId: people.drift });
-    expect(expectFailure(await find(drift, first ?? ''), 409, 'conflict').error).toBe(ownLink);
+    expect(bodyOf(await find(kai, first), findByCode.returns)).toMatchObject({ userId: people.drift });
+    expect(expectFailure(await find(drift, first), 409, 'conflict').error).toBe(ownLink);
     const { code: second } = await change(drift, { link: 'new' });
-    expect(expectFailure(await find(kai, first ?? ''), 404, 'not_found').error).toBe(noSuchLink);
-    expect((await find(kai, second ?? '')).status).toBe(200);
+    expect(expectFailure(await find(kai, first), 404, 'not_found').error).toBe(noSuchLink);
+    expect((await find(kai, second)).status).toBe(200);
     expect((await change(drift, { link: 'none' })).code).toBeNull();
-    expectFailure(await find(kai, second ?? ''), 404, 'not_found');
+    expectFailure(await find(kai, second), 404, 'not_found');
   });
 
   test('whoever is blocked hears the same as of a link that was never made', async () => {
@@ -102,16 +103,12 @@ describe('by a link', () => {
 });
 
 test('by matches that the two have played, until they have something to do with each other', async () => {
-  const met = async (client: Client) =>
-    bodyOf(await client.get('/api/friends/met'), listMet.returns).people.map(({ username, via }) => [
-      username,
-      via,
-    ]);
+  const met = async (client: Client) => bodyOf(await client.get('/api/friends/met'), listMet.returns).people;
   const { matchId } = await begin(kai, drift);
   expect(await met(kai)).toEqual([]);
   await act(kai, matchId, 'resign');
-  expect(await met(kai)).toEqual([['Drift', 'Checkers']]);
-  expect(await met(drift)).toEqual([['Kai', 'Checkers']]);
+  expect(await met(kai)).toMatchObject([{ username: 'Drift', via: 'Checkers' }]);
+  expect(await met(drift)).toMatchObject([{ username: 'Kai', via: 'Checkers' }]);
   await friendAct(drift, 'block', people.kai);
   expect(await met(kai)).toEqual([]);
 });

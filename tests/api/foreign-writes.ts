@@ -1,21 +1,18 @@
 // What another site's page could have a browser send, refused by every write.
 import type { Endpoint } from '@/lib/core/endpoint';
-import { signIn, visitor } from '../support/client';
-import type { Client } from '../support/http-client';
+import { visitor } from '../support/client';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { expectFailure } from './dashboard-calls';
 import { stored } from './denials';
 import { callSample, sampleOf, samplePath } from './sample-calls';
 
 /** Describes how these writes, by name, refuse what comes from elsewhere. */
 export function describeForeignWrites(writes: readonly [name: string, endpoint: Endpoint][]): void {
-  let pearl: Client;
-  let marina: Client;
+  const { pearl, marina } = signedIn('pearl', 'marina');
   let before: unknown;
 
   beforeAll(async () => {
-    pearl = await signIn(people.pearl);
-    marina = await signIn(people.marina);
     before = await stored(pearl);
   });
 
@@ -40,11 +37,8 @@ export function describeForeignWrites(writes: readonly [name: string, endpoint: 
       ]) {
         const headers = { origin, referer: `${pearl.origin}/`, 'sec-fetch-site': 'same-origin' };
         const refused = await callSample(pearl, endpoint, people.pearl, { headers });
-        expect(Object.keys(expectFailure(refused, 403, 'cross_site')).sort()).toEqual([
-          'code',
-          'error',
-          'requestId',
-        ]);
+        const members = Object.keys(expectFailure(refused, 403, 'cross_site'));
+        expect(members.sort()).toEqual(['code', 'error', 'requestId']);
       }
     });
 

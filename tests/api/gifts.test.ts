@@ -1,29 +1,19 @@
 import { z } from 'zod';
 import { premium, premiumCodes } from '@/lib/db/collections/premium';
 import { getStore } from '@/lib/db/store';
-import { type Client, signIn, visitor } from '../support/client';
+import { type Client, visitor } from '../support/client';
 import { eventually } from '../support/eventually';
-import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { expectFailure, idOf } from './dashboard-calls';
 import { passOn, pay, premiumOf, refundLast, stripeEvents, turnStripe } from './store-calls';
+import { removeAll } from './test-world';
 
-let pearl: Client;
-let finn: Client;
-
+const { pearl, finn } = signedIn('pearl', 'finn');
 beforeEach(async () => {
   await turnStripe('POST', '/reset');
   const store = await getStore();
-  for (const person of [people.pearl, people.finn]) {
-    await store
-      .collection(premium)
-      .remove(person)
-      .catch(() => undefined);
-  }
-  for (const { id } of (await store.collection(premiumCodes).list()).items) {
-    await store.collection(premiumCodes).remove(id);
-  }
-  pearl = await signIn(people.pearl);
-  finn = await signIn(people.finn);
+  await removeAll(store, premium);
+  await removeAll(store, premiumCodes);
 });
 
 const at = (client: Client, call: string) => `/api/store/${idOf(client)}/${call}`;

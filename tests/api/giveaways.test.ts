@@ -1,32 +1,27 @@
-import { z } from 'zod';
 import { checkDraw } from '@/components/dashboard/giveaways/verify-dialog';
-import { drawRecord, panelData as giveawaysData } from '@/lib/contracts/giveaways';
+import { addGiveaway, drawRecord, panelData as giveawaysData } from '@/lib/contracts/giveaways';
 import { giveaways as collection, giveawayEntries } from '@/lib/db/collections/giveaways';
 import { jobs } from '@/lib/db/collections/jobs';
 import { giveaways } from '@/lib/guild-settings/sections/giveaways';
-import { signIn } from '../support/client';
+import { channelNamed } from '../db/reef-names';
 import { eventually } from '../support/eventually';
-import { guilds, people } from '../support/people';
+import { guilds } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { signedIn } from '../support/signed-in';
-import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
+import { bodyOf, expectFailure, expectInvalid, guildPath, readAudit, saveOk } from './dashboard-calls';
 import { crowdPerson, restoreWorld, withStore } from './test-world';
 
 const guildId = guilds.coralReef;
 const knobs = sandboxKnobs();
 const hour = 3_600_000;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
-const ids = new Map<string, string>();
+const channel = channelNamed('giveaways');
+const forbidden = { status: 403, body: { code: 50_013, message: 'Missing Permissions' } };
 
 const { pearl } = signedIn('pearl');
-beforeAll(async () => {
-  for (const { name, id } of (await readSection(pearl, guildId, giveaways)).directory.channels)
-    ids.set(name, id);
-});
 afterEach(() => knobs.clearFaults());
 afterAll(() => restoreWorld(pearl));
 
-const channel = (name = 'giveaways') => ids.get(name) ?? '';
 const post = (action: string, body: unknown) =>
   pearl.post(guildPath(pearl, guildId, `giveaways/${action}`), body);
 const form = (more: Record<string, unknown> = {}) => ({
@@ -35,7 +30,7 @@ const form = (more: Record<string, unknown> = {}) => ({
   giveawayPrize: 'A pearl',
   endTime: inMs(hour),
   winners: 2,
-  channelId: channel(),
+  channelId: channel,
   requiredRole: '',
   bonusRole: '',
   bonusAmount: 0,
@@ -43,11 +38,10 @@ const form = (more: Record<string, unknown> = {}) => ({
 });
 
 async function add(more: Record<string, unknown> = {}): Promise<string> {
-  return bodyOf(await post('add', form(more)), z.object({ giveawayId: z.string(), message: z.string() }))
-    .giveawayId;
+  return bodyOf(await post('add', form(more)), addGiveaway.returns).giveawayId;
 }
 async function lists() {
-  return giveawaysData.parse((await readSection(pearl, guildId, giveaways)).answer);
+  return bodyOf(await pearl.get(guildPath(pearl, guildId, 'giveaways')), giveawaysData);
 }
 const running = async (id: string) => (await lists()).activeGiveaways.find(({ _id }) => _id === id);
 const ended = async (id: string) => (await lists()).endedGiveaways.find(({ _id }) => _id === id);
@@ -86,14 +80,9 @@ test('the seeded world has one that runs and one that is over, whose draw can be
 test('one is posted, listed, noted, and keeps its seed until it is drawn', async () => {
   const id = await add();
   const listed = await running(id);
-  expect(listed).toMatchObject({
-    prize: 'A pearl',
-    giveawayPrize: 'A pearl',
-    state: 'active',
-    entries: 0,
-    host: 'Pearl',
-  });
-  const [message] = (await knobs.messagesIn(channel())).slice(-1);
+  const shown = { prize: 'A pearl', giveawayPrize: 'A pearl', state: 'active', entries: 0, host: 'Pearl' };
+  expect(listed).toMatchObject(shown);
+  const [message] = (await knobs.messagesIn(channel)).slice(-1);
   expect(listed?.link).toContain(message?.id);
   expect(JSON.stringify(message)).toContain(listed?.seedHash);
   expect((await readAudit(pearl, guildId, { section: 'giveaways' })).items[0]?.action).toBe(
@@ -109,52 +98,40 @@ test.each([
   ['endTime', { endTime: inMs(-hour) }],
   ['endTime', { endTime: inMs(61 * 24 * hour) }],
   ['winners', { winners: 'many' }],
-  ['bonusAmount', { bonusAmount: 1.5 }],
-  ['giveawayPrize', { giveawayPrize: '' }],
   ['requiredRole', { requiredRole: '499999999999999999' }],
   ['bonusRole', { bonusRole: guildId }],
 ])('with a wrong %s it is refused there', async (field, more) => {
   const before = (await lists()).activeGiveaways.length;
-  expect(Object.keys(expectFailure(await post('add', form(more)), 422, 'invalid').fields ?? {})).toEqual([
-    field,
-  ]);
+  expectInvalid(await post('add', form(more)), field);
   expect((await lists()).activeGiveaways).toHaveLength(before);
 });
 
 test('a channel that the bot may not post in is refused, and the announcement channel stands in', async () => {
-  expectFailure(await post('add', form({ channelId: channel('hall-of-fame') })), 422, 'invalid');
-  await saveOk(pearl, guildId, giveaways, { announcementChannel: channel() });
+  expectFailure(await post('add', form({ channelId: channelNamed('hall-of-fame') })), 422, 'invalid');
+  await saveOk(pearl, guildId, giveaways, { announcementChannel: channel });
   const id = await add({ channelId: '', endTime: '' });
-  expect((await running(id))?.channelId).toBe(channel());
+  expect((await running(id))?.channelId).toBe(channel);
   await post('cancel', { giveawayId: id });
 });
 
 test('what Discord refuses is told, and there is no giveaway', async () => {
   const before = (await lists()).activeGiveaways.length;
-  await knobs.addFault({
-    match: 'POST .*/messages',
-    status: 403,
-    body: { code: 50_013, message: 'Missing Permissions' },
-  });
-  expect(expectFailure(await post('add', form()), 502, 'discord_refused').error).toContain(
-    'Missing Permissions',
-  );
+  await knobs.addFault({ match: 'POST .*/messages', ...forbidden });
+  const { error } = expectFailure(await post('add', form()), 502, 'discord_refused');
+  expect(error).toContain('Missing Permissions');
   expect((await lists()).activeGiveaways).toHaveLength(before);
 });
 
 test('without an answer from Discord it is found out whether it was posted, and posted once', async () => {
   const found = async () => (await lists()).activeGiveaways.find(({ prize }) => prize === 'A crab');
   await knobs.addFault({ match: 'POST .*/messages', status: 503 });
-  const { error } = expectFailure(
-    await post('add', form({ giveawayPrize: 'A crab' })),
-    503,
-    'discord_uncertain',
-  );
+  const answer = await post('add', form({ giveawayPrize: 'A crab' }));
+  const { error } = expectFailure(answer, 503, 'discord_uncertain');
   expect(error).not.toContain('Nothing was changed');
   expect((await found())?.state).toBe('publishing');
   await knobs.clearFaults();
   await eventually(async () => (await found())?.state === 'active');
-  const messages = await knobs.messagesIn(channel());
+  const messages = await knobs.messagesIn(channel);
   expect(messages.filter((message) => JSON.stringify(message).includes('A crab'))).toHaveLength(1);
   await post('cancel', { giveawayId: (await found())?._id });
 });
@@ -171,14 +148,11 @@ test('an edit changes the message; a stale one, one of another server and a wron
   const { channelId, bonusRole, bonusAmount, ...details } = form({ giveawayPrize: 'A shell', winners: 1 });
   const edit = { ...details, giveawayId: id, version };
   expect((await post('edit', edit)).status).toBe(200);
-  await eventually(async () =>
-    JSON.stringify((await knobs.messagesIn(channel())).at(-1)).includes('A shell'),
-  );
+  await eventually(async () => JSON.stringify((await knobs.messagesIn(channel)).at(-1)).includes('A shell'));
   expectFailure(await post('edit', edit), 409, 'stale');
   expectFailure(await post('edit', { ...edit, version: undefined, endTime: inMs(-1) }), 422, 'invalid');
-  const owner = await signIn(people.pearl);
-  const elsewhere = guildPath(owner, guilds.tidePool, 'giveaways/cancel');
-  expectFailure(await owner.post(elsewhere, { giveawayId: id }), 404, 'not_found');
+  const elsewhere = guildPath(pearl, guilds.tidePool, 'giveaways/cancel');
+  expectFailure(await pearl.post(elsewhere, { giveawayId: id }), 404, 'not_found');
   await post('cancel', { giveawayId: id });
   expectFailure(await post('cancel', { giveawayId: id }), 409, 'conflict');
   expectFailure(await post('end', { giveawayId: id }), 409, 'conflict');
@@ -203,7 +177,7 @@ test('ends by itself at its time, and can be rerolled and verified', async () =>
   await eventually(async () => (await ended(id))?.state === 'announced');
   const over = await ended(id);
   expect(over?.draws[0]?.winners).toHaveLength(2);
-  const messages = await knobs.messagesIn(channel());
+  const messages = await knobs.messagesIn(channel);
   const announced = messages.filter(({ content }) =>
     over?.draws[0]?.winners.every(({ userId }) => content.includes(userId)),
   );
@@ -222,11 +196,7 @@ test('ends by itself at its time, and can be rerolled and verified', async () =>
 test('ended now while Discord is down, it is announced once it is back', async () => {
   const id = await add();
   await enter(id, 3);
-  await knobs.addFault({
-    match: 'POST .*/messages',
-    status: 403,
-    body: { code: 50_013, message: 'Missing Permissions' },
-  });
+  await knobs.addFault({ match: 'POST .*/messages', ...forbidden });
   expect((await post('end', { giveawayId: id })).status).toBe(200);
   await eventually(async () => (await running(id))?.problem?.includes('Missing Permissions') ?? false);
   await knobs.clearFaults();

@@ -4,13 +4,14 @@ import { autorole } from '@/lib/guild-settings/sections/autorole';
 import { logging } from '@/lib/guild-settings/sections/logging';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { everyonePermissions } from '@/sandbox/world/permission-sets';
-import { signIn } from '../support/client';
-import type { Answer, Client } from '../support/http-client';
+import type { Answer } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
+import { signedIn } from '../support/signed-in';
 import {
   bodyOf,
   expectFailure,
+  expectInvalid,
   guildPath,
   listGuilds,
   readSection,
@@ -20,9 +21,6 @@ import {
 import { restoreWorld } from './test-world';
 
 const guildId = guilds.tidePool;
-let pearl: Client;
-let kai: Client;
-
 const listSchema = z.object({
   grants: z.array(
     z.object({ id: z.string(), name: z.string(), sections: z.array(z.string()), isInForce: z.boolean() }),
@@ -50,9 +48,7 @@ async function takeAll(): Promise<void> {
   }
 }
 
-beforeAll(async () => {
-  [pearl, kai] = [await signIn(people.pearl), await signIn(people.kai)];
-});
+const { pearl, kai } = signedIn('pearl', 'kai');
 beforeEach(takeAll);
 afterAll(async () => {
   await takeAll();
@@ -61,24 +57,22 @@ afterAll(async () => {
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
+const expectClosed = (answer: Answer) => expectFailure(answer, 403, 'not_a_manager');
+const read = (path: string) => kai.get(guildPath(kai, guildId, path));
+
 test('a granted person reads and saves that section, and nothing else', async () => {
-  expectFailure(await kai.get(guildPath(kai, guildId, 'welcome')), 403, 'not_a_manager');
+  expectClosed(await read('welcome'));
   expect((await give()).body).toEqual({
     message: 'Gave Kai the Limpet access.',
     grant: expect.objectContaining((await list()).grants[0]),
   });
   await readSection(kai, guildId, welcome);
   await saveOk(kai, guildId, welcome, { welcome: { toggle: true } });
-  for (const path of ['autorole', 'overview', 'logging', 'audit', 'grants', 'members', 'applications']) {
-    expectFailure(await kai.get(guildPath(kai, guildId, path)), 403, 'not_a_manager');
-  }
-  for (const section of [autorole, logging]) {
-    expectFailure(await saveSection(kai, guildId, section, {}), 403, 'not_a_manager');
-  }
-  const others = ['overview/recheck', 'audit/revert', 'grants'];
-  for (const path of others) {
-    expectFailure(await kai.post(guildPath(kai, guildId, path), {}), 403, 'not_a_manager');
-  }
+  for (const path of ['autorole', 'overview', 'logging', 'audit', 'grants', 'members', 'applications'])
+    expectClosed(await read(path));
+  for (const section of [autorole, logging]) expectClosed(await saveSection(kai, guildId, section, {}));
+  for (const path of ['overview/recheck', 'audit/revert', 'grants'])
+    expectClosed(await kai.post(guildPath(kai, guildId, path), {}));
 });
 
 test('nobody grants oneself more', async () => {
@@ -86,45 +80,39 @@ test('nobody grants oneself more', async () => {
   const [grant] = (await list()).grants;
   const path = guildPath(kai, guildId, `grants/${grant?.id ?? ''}`);
   const terms = { sections: ['welcome', 'members'], expiresAt: null };
-  expectFailure(await kai.request('PATCH', path, { json: terms }), 403, 'not_a_manager');
-  expectFailure(await kai.request('DELETE', path, { json: {} }), 403, 'not_a_manager');
+  expectClosed(await kai.request('PATCH', path, { json: terms }));
+  expectClosed(await kai.request('DELETE', path, { json: {} }));
   const own = { kind: 'user', subjectId: people.kai, ...terms };
-  expectFailure(await kai.post(guildPath(kai, guildId, 'grants'), own), 403, 'not_a_manager');
+  expectClosed(await kai.post(guildPath(kai, guildId, 'grants'), own));
   expect((await list()).grants).toMatchObject([{ sections: ['welcome'] }]);
 });
 
 test('a grant counts in its own server only', async () => {
   await give();
-  expectFailure(await kai.get(guildPath(kai, guilds.coralReef, 'welcome')), 403, 'not_a_manager');
-  expectFailure(await saveSection(kai, guilds.coralReef, welcome, {}), 403, 'not_a_manager');
+  expectClosed(await kai.get(guildPath(kai, guilds.coralReef, 'welcome')));
+  expectClosed(await saveSection(kai, guilds.coralReef, welcome, {}));
 });
 
 test('the name of a section in another place of the address opens nothing', async () => {
   await give();
-  for (const path of ['autorole?section=welcome', 'logging/update?section=welcome']) {
-    expectFailure(
-      await kai.post(guildPath(kai, guildId, path), { section: 'welcome' }),
-      403,
-      'not_a_manager',
-    );
-  }
+  for (const path of ['autorole?section=welcome', 'logging/update?section=welcome'])
+    expectClosed(await kai.post(guildPath(kai, guildId, path), { section: 'welcome' }));
 });
 
 test('it ends at once when it is taken back', async () => {
   await give();
   await readSection(kai, guildId, welcome);
   await takeAll();
-  expectFailure(await kai.get(guildPath(kai, guildId, 'welcome')), 403, 'not_a_manager');
-  expectFailure(await saveSection(kai, guildId, welcome, {}), 403, 'not_a_manager');
+  expectClosed(await read('welcome'));
+  expectClosed(await saveSection(kai, guildId, welcome, {}));
 });
 
 test('it ends by itself', async () => {
   await give({ expiresAt: inAnHour() });
   await readSection(kai, guildId, welcome);
-  const later = Date.now() + 3_601_000;
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_601_000);
   try {
-    expectFailure(await kai.get(guildPath(kai, guildId, 'welcome')), 403, 'not_a_manager');
+    expectClosed(await read('welcome'));
     expect((await list()).grants).toMatchObject([{ isInForce: false }]);
   } finally {
     clock.mockRestore();
@@ -141,7 +129,7 @@ test('a role is granted to everybody who has it', async () => {
   const [grant] = (await list()).grants;
   const path = guildPath(pearl, guildId, `grants/${grant?.id ?? ''}`);
   await pearl.request('PATCH', path, { json: { sections: ['autorole'], expiresAt: inAnHour() } });
-  expectFailure(await kai.get(guildPath(kai, guildId, 'welcome')), 403, 'not_a_manager');
+  expectClosed(await read('welcome'));
   await readSection(kai, guildId, autorole);
 });
 
@@ -149,21 +137,14 @@ test('a role through the bot stays below what the person could give by hand', as
   await saveOk(pearl, guildId, autorole, { autoroleID: null });
   await give({ sections: ['autorole'] });
   const { directory } = await readSection(kai, guildId, autorole);
-  await sandboxKnobs().changeWorld({
-    setRolePermissions: {
-      guildId,
-      roleId: guildId,
-      permissions: String(everyonePermissions | permission.manageRoles),
-    },
-  });
+  const permissions = String(everyonePermissions | permission.manageRoles);
+  await sandboxKnobs().changeWorld({ setRolePermissions: { guildId, roleId: guildId, permissions } });
   await pearl.post(guildPath(pearl, guildId, 'overview/recheck'));
   const tadpole = directory.roles.find(({ name }) => name === 'Tadpole');
-  const failure = expectFailure(
-    await saveSection(kai, guildId, autorole, { autoroleID: tadpole?.id }),
-    422,
-    'invalid',
-  );
-  expect(failure.fields).toEqual({ autoroleID: "@Tadpole isn't below your highest role." });
+  const given = await saveSection(kai, guildId, autorole, { autoroleID: tadpole?.id });
+  expect(expectFailure(given, 422, 'invalid').fields).toEqual({
+    autoroleID: "@Tadpole isn't below your highest role.",
+  });
 });
 
 test('the server is in the list of who was granted something', async () => {
@@ -175,9 +156,8 @@ test('the server is in the list of who was granted something', async () => {
 
 test('what somebody sees can be looked at', async () => {
   await give({ sections: ['welcome', 'polls'] });
-  const accessOf = async (kind: string, id: string) =>
-    (await pearl.get(guildPath(pearl, guildId, `grants/preview?kind=${kind}&id=${id}`))).body;
-  expect(await accessOf('user', people.kai)).toEqual({
+  const preview = (id: string) => pearl.get(guildPath(pearl, guildId, `grants/preview?kind=user&id=${id}`));
+  expect((await preview(people.kai)).body).toEqual({
     name: 'Kai the Limpet',
     isManager: false,
     sections: ['welcome', 'polls'],
@@ -186,16 +166,10 @@ test('what somebody sees can be looked at', async () => {
   await takeAll();
   await give({ sections: ['welcome', 'polls'], level: 'view' });
   await give({ sections: ['polls'] });
-  expect(await accessOf('user', people.kai)).toMatchObject({
-    sections: ['welcome', 'polls'],
-    viewOnly: ['welcome'],
-  });
-  expect(await accessOf('user', people.pearl)).toMatchObject({ isManager: true });
-  expectFailure(
-    await pearl.get(guildPath(pearl, guildId, `grants/preview?kind=user&id=${people.drift}`)),
-    422,
-    'invalid',
-  );
+  const { body } = await preview(people.kai);
+  expect(body).toMatchObject({ sections: ['welcome', 'polls'], viewOnly: ['welcome'] });
+  expect((await preview(people.pearl)).body).toMatchObject({ isManager: true });
+  expectFailure(await preview(people.drift), 422, 'invalid');
 });
 
 test('people are found by the beginning of their names and by id', async () => {
@@ -218,8 +192,7 @@ test.each([
   ['an end that is no date', { expiresAt: 'tomorrow' }, 'expiresAt'],
   ['an unknown kind', { kind: 'everyone' }, 'kind'],
 ])('refused: %s', async (_, own, field) => {
-  const failure = expectFailure(await give(own), 422, 'invalid');
-  expect(Object.keys(failure.fields ?? {})).toEqual([field]);
+  expectInvalid(await give(own), field);
   expect((await list()).grants).toEqual([]);
 });
 

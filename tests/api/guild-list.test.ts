@@ -7,17 +7,14 @@ import { signIn, visitor } from '../support/client';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
+import { signedIn } from '../support/signed-in';
 import { expectFailure, guildPath, idOf, listGuilds, readSection } from './dashboard-calls';
 import { crowdPerson, restoreWorld, withStore } from './test-world';
 
 const knobs = sandboxKnobs();
 const lists = 'GET /users/@me/guilds';
-let pearl: Client;
-let marina: Client;
 
-beforeAll(async () => {
-  [pearl, marina] = [await signIn(people.pearl), await signIn(people.marina)];
-});
+const { pearl, marina } = signedIn('pearl', 'marina');
 afterEach(() => knobs.clearFaults());
 afterAll(() => restoreWorld(marina, pearl));
 
@@ -34,11 +31,7 @@ describe('the list holds what the person can manage', () => {
     ['a moderator', crowdPerson(1), [], []],
   ])('%s', async (_, person, listed, invitable) => {
     const found = await listGuilds(await signIn(person));
-    expect({ guilds: ids(found.guilds), invitable: ids(found.invitable), notice: found.notice }).toEqual({
-      guilds: listed,
-      invitable,
-      notice: null,
-    });
+    expect([ids(found.guilds), ids(found.invitable), found.notice]).toEqual([listed, invitable, null]);
   });
 
   test('by name, with icon', async () => {
@@ -86,10 +79,7 @@ test('an invited bot is seen at once when the list is asked for again', async ()
   await knobs.changeWorld({ addBot: { guildId: seeded.deepTrench } });
   expect(ids((await listGuilds(marina)).invitable)).toEqual([guilds.deepTrench]);
   const found = await listGuilds(marina, { refresh: true });
-  expect({ guilds: ids(found.guilds), invitable: found.invitable }).toEqual({
-    guilds: [guilds.coralReef, guilds.deepTrench],
-    invitable: [],
-  });
+  expect([ids(found.guilds), found.invitable]).toEqual([[guilds.coralReef, guilds.deepTrench], []]);
   await readSection(marina, guilds.deepTrench, welcome);
   await restoreWorld(marina);
 });
@@ -107,10 +97,7 @@ describe('when Discord does not give the list', () => {
     await knobs.addFault({ match: lists, ...fault });
     const shown = await listGuilds(marina, { refresh: true });
     expect(shown.notice).toBe("Discord isn't answering right now. This is the last known list.");
-    expect({ guilds: ids(shown.guilds), invitable: ids(shown.invitable) }).toEqual({
-      guilds: ids(known.guilds),
-      invitable: ids(known.invitable),
-    });
+    expect([ids(shown.guilds), ids(shown.invitable)]).toEqual([ids(known.guilds), ids(known.invitable)]);
     // Reading goes on, too.
     await readSection(marina, guilds.coralReef, autorole);
     await knobs.clearFaults();
@@ -168,7 +155,7 @@ describe('calls to Discord', () => {
       );
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     });
-    for (const [name, count] of Object.entries(counts)) expect({ name, count }).toEqual({ name, count: 1 });
+    expect(counts).toEqual(Object.fromEntries(Object.keys(counts).map((name) => [name, 1])));
     // Slow enough for all of them to meet: one list of the person's, one of the bot's.
     await knobs.addFault({ match: lists, delayMs: 3500 });
     const again = await counted(() =>
@@ -186,18 +173,10 @@ describe('calls to Discord', () => {
 
   test('are not made for those who may see nothing', async () => {
     const counts = await counted(async () => {
-      expectFailure(
-        await visitor().get(`/api/dashboard/guilds/${people.pearl}?refresh=1`),
-        401,
-        'unauthenticated',
-      );
-      expectFailure(
-        await visitor().post(`/api/dashboard/${people.pearl}/${guilds.coralReef}/autorole`),
-        401,
-        'unauthenticated',
-      );
-      const drift = `/api/dashboard/${people.marina}/${guilds.coralReef}/autorole`;
-      expectFailure(await pearl.post(drift, { autoroleToggle: true }), 403, 'forbidden');
+      const path = guildPath(marina, guilds.coralReef, 'autorole');
+      expectFailure(await visitor().get(refreshPath(pearl)), 401, 'unauthenticated');
+      expectFailure(await visitor().post(path), 401, 'unauthenticated');
+      expectFailure(await pearl.post(path, { autoroleToggle: true }), 403, 'forbidden');
     });
     expect(counts).toEqual({});
   });
