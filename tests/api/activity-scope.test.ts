@@ -78,15 +78,11 @@ describe('what it does not open', () => {
   });
 });
 
+const elsewhere = ['https://evil.example', 'https://discord.com', 'https://1.discordsays.com', 'null', ''];
+
 describe.each(named(open))('%s', (_, endpoint) => {
   const { method } = endpoint;
-  const foreign = [
-    'https://evil.example',
-    'https://discord.com',
-    'https://1.discordsays.com',
-    'null',
-    '',
-  ].map((origin) => ({ ...frameHeaders(method), origin }));
+  const foreign = elsewhere.map((origin) => ({ ...frameHeaders(method), origin }));
   const odd: Readonly<Record<string, string | null>>[] =
     method === 'GET'
       ? [
@@ -133,9 +129,7 @@ test.each(['', 'x', 'a.b.c', `${'a'.repeat(5000)}`, 'eyJhbGciOiJub25lIn0..'])(
   async (token) => {
     const client = frameClient();
     client.cookies.set('corallium-activity', token);
-    expectDenial(
-      await client.get(`/api/friends/list/${people.pearl}`, { headers: frameHeaders('GET') }),
-      401,
-    );
+    const path = `/api/friends/list/${people.pearl}`;
+    expectDenial(await client.get(path, { headers: frameHeaders('GET') }), 401);
   },
 );

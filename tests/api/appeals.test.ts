@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { listAppeals, listOwnAppeals } from '@/lib/contracts/appeals';
 import { moderation } from '@/lib/guild-settings/sections/moderation';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
@@ -13,26 +13,14 @@ const knobs = sandboxKnobs();
 const ownPath = (guild: string) => `/api/dashboard/userModules/appeals/${guild}`;
 const text = 'I am sorry for what I wrote, and it will not happen again.';
 
-const ownSchema = z.object({
-  appeals: z.array(
-    z.looseObject({
-      kind: z.enum(['ban', 'mute']),
-      obstacle: z.string().nullable(),
-      punishment: z.string().nullable(),
-      appeal: z.looseObject({ decision: z.looseObject({ verdict: z.string() }).nullable() }).nullable(),
-    }),
-  ),
-});
-const pageSchema = z.looseObject({ items: z.array(z.looseObject({ id: z.string(), kind: z.string() })) });
-
 async function own(client: Client, kind: 'ban' | 'mute') {
-  const { appeals } = bodyOf(await client.get(ownPath(guildId)), ownSchema);
+  const { appeals } = bodyOf(await client.get(ownPath(guildId)), listOwnAppeals.returns);
   return appeals.find((one) => one.kind === kind);
 }
 
 async function queue(state = 'open') {
   const path = guildPath(pearl, guildId, `moderation/appeals?state=${state}`);
-  return bodyOf(await pearl.get(path), pageSchema).items;
+  return bodyOf(await pearl.get(path), listAppeals.returns).items;
 }
 
 function decide(client: Client, appealId: string, verdict: string, reason = '', guild: string = guildId) {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { readStats } from '@/lib/contracts/staff/console';
 import { sessions } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
 import { env } from '@/lib/env';
@@ -123,25 +124,14 @@ test('levels below dev are told that there is no such thing', async () => {
 });
 
 test('the figures are those of this machine, and of the last hour', async () => {
-  const stats = z.object({
-    at: z.number(),
-    disk: z.number(),
-    machine: z.object({
-      memoryUsed: z.number(),
-      memoryTotal: z.number(),
-      diskUsed: z.number(),
-      diskTotal: z.number(),
-    }),
-    points: z.array(z.object({ at: z.number() })),
-  });
-  const { at, disk, machine, points } = bodyOf(await marina.get('/api/stats'), stats);
+  const { at, disk, machine, points } = bodyOf(await marina.get('/api/stats'), readStats.returns);
   expect(machine.memoryUsed).toBeGreaterThan(0);
   expect(machine.memoryUsed).toBeLessThanOrEqual(machine.memoryTotal);
   expect(machine.diskTotal).toBeGreaterThan(machine.diskUsed);
   expect(disk).toBeCloseTo((machine.diskUsed / machine.diskTotal) * 100, 5);
   expect(points.at(-1)?.at).toBe(at);
   // None of those before, though the next may have been measured meanwhile.
-  const { points: later } = bodyOf(await marina.get(`/api/stats?since=${at}`), stats);
+  const { points: later } = bodyOf(await marina.get(`/api/stats?since=${at}`), readStats.returns);
   expect(later.filter((point) => point.at <= at)).toEqual([]);
   expectFailure(await marina.get('/api/stats?since=-1'), 422, 'invalid');
 });

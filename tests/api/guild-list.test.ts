@@ -132,12 +132,6 @@ describe('when Discord does not give the list', () => {
 });
 
 describe('calls to Discord', () => {
-  /** A guild of a person that the site has never read. */
-  async function freshGuild(ownerId: string): Promise<string> {
-    await knobs.changeWorld({ reset: true, addGuilds: { count: 1, ownerId } });
-    return '310000000000000001';
-  }
-
   async function counted(work: () => Promise<unknown>): Promise<Readonly<Record<string, number>>> {
     await knobs.clearCalls();
     await work();
@@ -146,9 +140,13 @@ describe('calls to Discord', () => {
   }
 
   test('are shared by fifty simultaneous readers', async () => {
-    const guildId = await freshGuild(crowdPerson(32));
-    const client = await signIn(crowdPerson(32));
-    await restoreCacheOf(guildId, client);
+    // A guild that the site has never read, whose bot a write finds gone: the site forgets what it knew.
+    const [ownerId, guildId] = [crowdPerson(32), '310000000000000001'];
+    await knobs.changeWorld({ reset: true, addGuilds: { count: 1, ownerId } });
+    const client = await signIn(ownerId);
+    await knobs.changeWorld({ removeBot: { guildId } });
+    expectFailure(await client.post(guildPath(client, guildId, 'overview/recheck')), 404, 'not_found');
+    await knobs.changeWorld({ addBot: { guildId } });
     const counts = await counted(async () => {
       const answers = await Promise.all(
         Array.from({ length: 50 }, () => client.get(guildPath(client, guildId, 'autorole'))),
@@ -163,13 +161,6 @@ describe('calls to Discord', () => {
     );
     expect(again).toEqual({ [lists]: 2 });
   });
-
-  /** Makes the site forget the guild: a write that finds the bot gone. */
-  async function restoreCacheOf(guildId: string, client: Client): Promise<void> {
-    await knobs.changeWorld({ removeBot: { guildId } });
-    expectFailure(await client.post(guildPath(client, guildId, 'overview/recheck')), 404, 'not_found');
-    await knobs.changeWorld({ addBot: { guildId } });
-  }
 
   test('are not made for those who may see nothing', async () => {
     const counts = await counted(async () => {
