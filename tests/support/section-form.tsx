@@ -11,66 +11,20 @@ import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
 import { loadEditing } from '@/components/form/use-editing';
 import { createQueryClient } from '@/components/layout/query-provider';
 import { ReadOnly } from '@/components/ui/read-only';
-import type { Directory } from '@/lib/guild-settings/directory';
-import { defaultValues, parseInput } from '@/lib/guild-settings/read-values';
+import { parseInput } from '@/lib/guild-settings/read-values';
 import { findProblems } from '@/lib/guild-settings/references';
 import type { Section } from '@/lib/guild-settings/section';
 import type { Values } from '@/lib/guild-settings/values';
 import { toAnswer, valuesToWire } from '@/lib/guild-settings/wire';
 import type { Plan } from '@/lib/plans';
 import { Response } from './browser';
+import { directory } from './directory';
+import { valuesWith } from './section-values';
+
+export { directory };
 
 export const userId = '200000000000000003';
 export const guildId = '300000000000000001';
-
-export const directory: Directory = {
-  channels: [
-    {
-      id: '400000000000000001',
-      name: 'THE REEF',
-      type: 'category',
-      parentId: null,
-      position: 1,
-      blocked: null,
-    },
-    { id: '400000000000000002', name: 'welcome', type: 'text', parentId: null, position: 5, blocked: null },
-    {
-      id: '400000000000000003',
-      name: 'rules',
-      type: 'text',
-      parentId: '400000000000000001',
-      position: 3,
-      blocked: "The bot can't send messages in #rules. Give it Send Messages there.",
-    },
-    {
-      id: '400000000000000004',
-      name: 'news',
-      type: 'announcement',
-      parentId: '400000000000000001',
-      position: 2,
-      blocked: null,
-    },
-    {
-      id: '400000000000000005',
-      name: 'lounge',
-      type: 'voice',
-      parentId: '400000000000000001',
-      position: 0,
-      blocked: null,
-    },
-  ],
-  roles: [
-    { id: '500000000000000001', name: 'Diver', colour: '#3db8e0', position: 3, blocked: null },
-    {
-      id: '500000000000000002',
-      name: 'Admin',
-      colour: null,
-      position: 9,
-      blocked:
-        "@Admin isn't below the bot's highest role. Move the bot's role up in Server Settings > Roles.",
-    },
-  ],
-};
 
 export const previewContext = {
   user: { id: userId, name: 'Pearl' },
@@ -106,8 +60,12 @@ export class FakeServer {
   /** Delays responses until it resolves. */
   gate: Promise<void> = Promise.resolve();
 
-  constructor(readonly section: Section) {
-    this.values = defaultValues(section);
+  /** `changes`: the values by path that are not the default. */
+  constructor(
+    readonly section: Section,
+    changes: Values = {},
+  ) {
+    this.values = valuesWith(section, changes);
   }
 
   get saves(): readonly Call[] {

@@ -37,7 +37,7 @@ const fields = {
   userIds: userIds({ label: 'A', maxText: 1024, limit: 'altWhitelist' }),
 } as const satisfies Record<string, Field>;
 
-const good: readonly (readonly [Field, unknown, Plan?])[] = [
+const good: [Field, unknown, Plan?][] = [
   [fields.toggle, true],
   [fields.toggle, false],
   [fields.text, 'a'],
@@ -60,7 +60,7 @@ const good: readonly (readonly [Field, unknown, Plan?])[] = [
   [fields.userIds, ids(50), 'pro'],
 ];
 
-const bad: readonly (readonly [Field, unknown, string, Plan?])[] = [
+const bad: [Field, unknown, string, Plan?][] = [
   [fields.toggle, 'true', 'Must be on or off.'],
   [fields.toggle, 1, 'Must be on or off.'],
   [fields.toggle, null, 'Must be on or off.'],
@@ -96,18 +96,11 @@ const bad: readonly (readonly [Field, unknown, string, Plan?])[] = [
   [fields.userIds, ids(51), 'At most 50.', 'pro'],
 ];
 
-const goodRows = good.map(([field, value, plan = 'none']): [Field, unknown, Plan] => [field, value, plan]);
-test.each(goodRows)('%j takes %j', (field, value, plan) => {
+test.each(good)('%j takes %j', (field, value, plan = 'none') => {
   expect(checkField(field, value, plan)).toBeNull();
 });
 
-const badRows = bad.map(([field, value, message, plan = 'none']): [Field, unknown, string, Plan] => [
-  field,
-  value,
-  message,
-  plan,
-]);
-test.each(badRows)('%j refuses %j: %s', (field, value, message, plan) => {
+test.each(bad)('%j refuses %j: %s', (field, value, message, plan = 'none') => {
   expect(checkField(field, value, plan)).toBe(message);
 });
 
@@ -122,15 +115,8 @@ test('lengths are counted in code points', () => {
 });
 
 test('a snowflake is a text of 17 to 20 digits and nothing around them', () => {
-  for (const wrong of [
-    null,
-    123456789012345,
-    '1234567890123456',
-    `${id(1)}\n`,
-    ` ${id(1)}`,
-    [id(1)],
-    '١'.repeat(18),
-  ]) {
+  const around = [`${id(1)}\n`, ` ${id(1)}`, [id(1)]];
+  for (const wrong of [null, 123456789012345, '1234567890123456', ...around, '١'.repeat(18)]) {
     expect(isSnowflake(wrong)).toBe(false);
   }
   expect(isSnowflake(id(1))).toBe(true);
@@ -140,15 +126,10 @@ test('builders keep what is declared and set the default', () => {
   expect(toggle({ label: 'A', initial: true })).toEqual({ kind: 'toggle', label: 'A', default: true });
   expect(text({ label: 'A', max: 3 })).toEqual({ kind: 'text', label: 'A', max: 3, default: '' });
   expect(longText({ label: 'A', max: 3, initial: 'x' })).toMatchObject({ kind: 'longText', default: 'x' });
-  expect(channel({ label: 'A' })).toMatchObject({
-    types: ['text', 'announcement'],
-    use: 'post',
-    default: null,
-  });
-  expect(channel({ label: 'A', use: 'any', types: ['voice'] })).toMatchObject({
-    types: ['voice'],
-    use: 'any',
-  });
+  const posts = { types: ['text', 'announcement'], use: 'post', default: null };
+  expect(channel({ label: 'A' })).toMatchObject(posts);
+  const refers = { use: 'any', types: ['voice'] } as const;
+  expect(channel({ label: 'A', ...refers })).toMatchObject(refers);
   expect(role({ label: 'A' })).toMatchObject({ use: 'any', default: null });
   for (const field of Object.values(fields)) {
     expect(JSON.parse(JSON.stringify(field))).toEqual(field);

@@ -51,23 +51,14 @@ describe('guild permissions', () => {
 });
 
 describe('channel permissions', () => {
-  const deny = (id: string, bits: bigint, type: 'role' | 'member' = 'role') => ({
-    id,
-    type,
-    allow: 0n,
-    deny: bits,
-  });
-  const allow = (id: string, bits: bigint, type: 'role' | 'member' = 'role') => ({
-    id,
-    type,
-    allow: bits,
-    deny: 0n,
-  });
+  const nothing = { type: 'role', allow: 0n, deny: 0n } as const;
+  const deny = (id: string, bits: bigint) => ({ ...nothing, id, deny: bits });
+  const allow = (id: string, bits: bigint) => ({ ...nothing, id, allow: bits });
 
   test('the overwrite of a role wins over that of @everyone, the one of the member over both', () => {
     const everyone = deny('1', permission.sendMessages);
     const role = allow('mod', permission.sendMessages);
-    const own = deny('someone', permission.sendMessages, 'member');
+    const own = { ...deny('someone', permission.sendMessages), type: 'member' } as const;
     const may = (list: Parameters<typeof channelPermissions>[1]) =>
       hasPermission(channelPermissions(guild, list, member), permission.sendMessages);
     expect(may([everyone])).toBe(false);

@@ -1,30 +1,17 @@
 import { checkField, findFieldErrors } from '@/lib/core/field-check';
-import { duration, number, select, text } from '@/lib/core/fields';
+import { number, text } from '@/lib/core/fields';
 import { changeRow, newRow, sortRows } from '@/lib/core/row-edits';
 import { completeRows, rows, rowsOf } from '@/lib/core/rows';
 import { defaultValues, parseInput, readValues } from '@/lib/guild-settings/read-values';
-import { defineSection, fieldAt } from '@/lib/guild-settings/section';
+import { fieldAt } from '@/lib/guild-settings/section';
 import { diffValues, isSame } from '@/lib/guild-settings/values';
+import { muteOrKick, sampleSection } from '../../support/sample-section';
 
 const steps = rows({
   label: 'Steps',
   of: {
     amount: number({ label: 'Amount', min: 1, max: 5, initial: 3 }),
-    what: select({
-      label: 'What',
-      initial: 'mute',
-      options: [
-        { value: 'mute', label: 'Mute' },
-        { value: 'kick', label: 'Kick' },
-      ],
-    }),
-    minutes: duration({
-      label: 'For',
-      min: 0,
-      max: 60,
-      initial: 30,
-      shownWhen: { path: 'what', equals: 'mute' },
-    }),
+    ...muteOrKick,
   },
   unique: 'amount',
   sortedBy: 'amount',
@@ -41,18 +28,10 @@ const words = rows({
   rowLabel: 'Word',
   addLabel: 'Add a word',
 });
-const section = defineSection({
-  id: 'sample',
-  title: 'Sample',
-  summary: 'For tests.',
-  icon: 'hand',
-  group: 'utility',
-  blocks: [
-    { title: 'Top', fields: { words } },
-    { key: 'inner', title: 'Inner', fields: { steps } },
-  ],
-  wire: { read: 'sample', save: 'sample', resources: {} },
-});
+const section = sampleSection([
+  { title: 'Top', fields: { words } },
+  { key: 'inner', title: 'Inner', fields: { steps } },
+]);
 const defaults = defaultValues(section);
 const step = (amount: unknown, what: unknown = 'kick', minutes: unknown = 0) => ({ amount, what, minutes });
 const errorsOf = (value: unknown) => findFieldErrors('s', steps, value, 'none');

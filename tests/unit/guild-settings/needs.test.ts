@@ -10,20 +10,11 @@ import { logging } from '@/lib/guild-settings/sections/logging';
 import { tickets } from '@/lib/guild-settings/sections/tickets';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { nest, type Values, valueAt } from '@/lib/guild-settings/values';
+import type { Values } from '@/lib/guild-settings/values';
 import { whyPanelsIdle } from '@/lib/rules/tickets/idle-panels';
+import { valuesWith } from '../../support/section-values';
 
 const channelId = '400000000000000001';
-
-/** The defaults of a section with some values in their place. */
-function settings(section: Section, set: Readonly<Record<string, unknown>>): Values {
-  const defaults = defaultValues(section);
-  const own = placedFields(section).map(({ path }): [string, unknown] => [path, valueAt(defaults, path)]);
-  return nest([...own, ...Object.entries(set)]);
-}
-
-const lacking = (section: Section, set: Readonly<Record<string, unknown>>) =>
-  findLacks(section, settings(section, set)).map(({ path, by }) => `${path} for ${by}`);
 
 describe.each(sections.map((section) => [section.id, section] as const))('%s', (_id, section) => {
   const placed = placedFields(section);
@@ -52,7 +43,7 @@ describe.each(sections.map((section) => [section.id, section] as const))('%s', (
   });
 });
 
-test.each<[string, Section, Readonly<Record<string, unknown>>, string[]]>([
+test.each<[string, Section, Values, string[]]>([
   [
     'a greeting without a channel',
     welcome,
@@ -107,20 +98,20 @@ test.each<[string, Section, Readonly<Record<string, unknown>>, string[]]>([
     {
       'message_events.toggle': true,
       'message_events.channel': channelId,
-      ...{ 'message_events.deleted': false, 'message_events.edited': false, 'message_events.purged': false },
+      'message_events.deleted': false,
+      'message_events.edited': false,
+      'message_events.purged': false,
     },
     ['message_events.deleted for message_events.toggle'],
   ],
 ])('%s', (_what, section, set, expected) => {
-  expect(lacking(section, set)).toEqual(expected);
+  const lacks = findLacks(section, valuesWith(section, set));
+  expect(lacks.map(({ path, by }) => `${path} for ${by}`)).toEqual(expected);
 });
 
 test('what is lacking is a configuration problem', () => {
-  const found = findProblems(welcome, settings(welcome, { 'welcome.toggle': true }), {
-    channels: [],
-    roles: [],
-  });
-  expect(found).toEqual([
+  const values = valuesWith(welcome, { 'welcome.toggle': true });
+  expect(findProblems(welcome, values, { channels: [], roles: [] })).toEqual([
     {
       sectionId: 'welcome',
       path: 'welcome.channel',
@@ -136,8 +127,7 @@ describe('whyIdle', () => {
     ...{ sectionId: 'welcome', path: 'welcome.channel', kind: 'missing' },
     message: 'This channel no longer exists in this server.',
   };
-  const why = (set: Readonly<Record<string, unknown>>) =>
-    whyIdle(welcome, 'welcome.toggle', settings(welcome, set), [gone]);
+  const why = (set: Values) => whyIdle(welcome, 'welcome.toggle', valuesWith(welcome, set), [gone]);
 
   test('counts a channel that cannot be used as none', () => {
     expect(why({ 'welcome.toggle': true, 'welcome.channel': channelId })).toBe(gone.message);
@@ -146,13 +136,13 @@ describe('whyIdle', () => {
   });
 
   test('a need for a part of it stops nothing', () => {
-    const values = settings(tickets, { transcriptToggle: true });
+    const values = valuesWith(tickets, { transcriptToggle: true });
     expect(whyIdle(tickets, 'transcriptToggle', values, [])).toBeNull();
   });
 });
 
 test('published panels need tickets that are on and opened by panels', () => {
-  const why = (set: Readonly<Record<string, unknown>>, published: number) =>
+  const why = (set: Values, published: number) =>
     whyPanelsIdle({ ticketToggle: true, ticketType: 'panel', ...set }, published)?.path ?? null;
   expect(why({}, 2)).toBeNull();
   expect(why({ ticketToggle: false }, 0)).toBeNull();

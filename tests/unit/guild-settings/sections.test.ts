@@ -5,7 +5,10 @@ import { newRow } from '@/lib/core/row-edits';
 import { completeRows, rowsOf } from '@/lib/core/rows';
 import { defaultValues, parseInput } from '@/lib/guild-settings/read-values';
 import { findSection, findSectionByRead, findSectionBySave, sections } from '@/lib/guild-settings/registry';
-import { placedFields, type Section, sectionGroups, tabOf } from '@/lib/guild-settings/section';
+import { fieldAt, placedFields, type Section, sectionGroups, tabOf } from '@/lib/guild-settings/section';
+import { logging } from '@/lib/guild-settings/sections/logging';
+import { tickets } from '@/lib/guild-settings/sections/tickets';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { nest, valueAt } from '@/lib/guild-settings/values';
 import {
   directoryFromAnswer,
@@ -14,31 +17,10 @@ import {
   valuesFromAnswer,
   valuesToWire,
 } from '@/lib/guild-settings/wire';
+import { directory } from '../../support/directory';
 
-const channelId = '400000000000000001';
+const channelId = '400000000000000002';
 const roleId = '500000000000000001';
-const directory = {
-  channels: [
-    { id: channelId, name: 'welcome', type: 'text', parentId: null, position: 0, blocked: null },
-    {
-      id: '400000000000000002',
-      name: 'The Reef',
-      type: 'category',
-      parentId: null,
-      position: 1,
-      blocked: null,
-    },
-    {
-      id: '400000000000000003',
-      name: 'rules',
-      type: 'text',
-      parentId: '400000000000000002',
-      position: 2,
-      blocked: 'No.',
-    },
-  ],
-  roles: [{ id: roleId, name: 'Diver', colour: '#3db8e0', position: 3, blocked: null }],
-} as const;
 
 /** The channels that each kind of list holds. */
 const listedChannels = {
@@ -102,6 +84,12 @@ function otherValue(field: Field): unknown {
     case 'userIds':
       return ['200000000000000001', '200000000000000002'];
   }
+}
+
+function sectionOf(id: string): Section {
+  const section = findSection(id);
+  if (!section) throw new Error(`There is no section ${id}.`);
+  return section;
 }
 
 /** Every field away from its default. */
@@ -234,9 +222,7 @@ test.each([
   ['verify', { successMessage: '✅ You have been verified.' }],
   ['applications', { DMUserResults: true, Access_Role: null }],
 ])('%s begins with the defaults of the specification', (id, defaults) => {
-  const section = findSection(id);
-  if (!section) throw new Error('No section.');
-  expect(valuesToWire(section, defaultValues(section))).toMatchObject(defaults);
+  expect(valuesToWire(sectionOf(id), defaultValues(sectionOf(id)))).toMatchObject(defaults);
 });
 
 test.each([
@@ -253,8 +239,7 @@ test.each([
   ['altdetector', 'altAction', ['none', 'kick', 'ban']],
   ['tickets', 'ticketType', ['command', 'panel']],
 ])('%s offers for %s what the specification names', (id, path, values) => {
-  const section = findSection(id);
-  const field = section && placedFields(section).find((placed) => placed.path === path)?.field;
+  const field = fieldAt(sectionOf(id), path)?.field;
   expect(field?.kind === 'select' && field.options.map(({ value }) => value)).toEqual(values);
 });
 
@@ -263,8 +248,7 @@ test.each([
   ['welcome', 'leave.message', ['{user}', '{user_tag}', '{guild}', '{memberCount}']],
   ['giveaways', 'winnerMessage', ['{winner}', '{prize}']],
 ])('%s takes in %s the variables of the specification', (id, path, names) => {
-  const section = findSection(id);
-  const field = section && placedFields(section).find((placed) => placed.path === path)?.field;
+  const field = fieldAt(sectionOf(id), path)?.field;
   expect(field?.kind === 'longText' && field.variables?.map(({ name }) => name)).toEqual(names);
 });
 
@@ -276,8 +260,7 @@ test.each([
   ['welcome', 'welcome.message', undefined, 1024],
   ['welcome', 'leave.message', undefined, 1024],
 ])('%s keeps %s within the limits of the specification', (id, path, min, max) => {
-  const section = findSection(id);
-  const field = section && placedFields(section).find((placed) => placed.path === path)?.field;
+  const field = fieldAt(sectionOf(id), path)?.field;
   expect(field).toMatchObject(min === undefined ? { max } : { min, max });
 });
 
@@ -298,46 +281,29 @@ test('an unknown name finds nothing', () => {
 });
 
 test('channels carry the numbers of their types, as the specification has them', () => {
-  const tickets = findSection('tickets');
-  if (!tickets) throw new Error('No section.');
   const { channels, categories } = toAnswer(tickets, defaultValues(tickets), directory);
   expect(channels).toContainEqual(expect.objectContaining({ name: 'welcome', type: 0 }));
   expect(categories).toEqual([expect.objectContaining({ type: 4 })]);
 });
 
 test("an answer's items that are no channels or roles fall off", () => {
-  const section = findSection('logging');
-  if (!section) throw new Error('No section.');
+  const [, channel] = directory.channels;
+  const [role] = directory.roles;
+  const typed = [11, 'text', 0].map((type) => ({ ...channel, type }));
   const answer = {
-    availableChannels: [
-      null,
-      5,
-      { id: 1 },
-      { ...directory.channels[0], type: 11 },
-      { ...directory.channels[0], type: 'text' },
-      { ...directory.channels[0], type: 0 },
-    ],
-    availableRoles: ['x', { id: 'a', name: 'b' }, directory.roles[0]],
+    availableChannels: [null, 5, { id: 1 }, ...typed],
+    availableRoles: ['x', { id: 'a', name: 'b' }, role],
   };
-  expect(directoryFromAnswer(section, answer)).toEqual({
-    channels: [directory.channels[0]],
-    roles: [directory.roles[0]],
-  });
-  expect(directoryFromAnswer(section, { availableChannels: 'x' })).toEqual({ channels: [], roles: [] });
-  expect(valuesFromAnswer(section, { logSettings: 5 })).toEqual(defaultValues(section));
+  expect(directoryFromAnswer(logging, answer)).toEqual({ channels: [channel], roles: [role] });
+  expect(directoryFromAnswer(logging, { availableChannels: 'x' })).toEqual({ channels: [], roles: [] });
+  expect(valuesFromAnswer(logging, { logSettings: 5 })).toEqual(defaultValues(logging));
 });
 
 test('of an answer a value of another type becomes the default, and the others stay', () => {
-  const section = findSection('welcome');
-  if (!section) throw new Error('No section.');
-  const values = valuesFromAnswer(section, {
-    welcome: { toggle: 'true', channel: 5, message: 'Ahoy!', embed: true },
-    leave: null,
-  });
-  expect(valueAt(values, 'welcome')).toMatchObject({
-    ...{ toggle: false, channel: null, message: 'Ahoy!', embed: true },
-  });
-  expect(valueAt(values, 'leave')).toEqual(valueAt(defaultValues(section), 'leave'));
+  const sent = { toggle: 'true', channel: 5, message: 'Ahoy!', embed: true };
+  const values = valuesFromAnswer(welcome, { welcome: sent, leave: null });
+  expect(values.welcome).toMatchObject({ ...sent, toggle: false, channel: null });
+  expect(values.leave).toEqual(defaultValues(welcome).leave);
 });
 
 test.each(sections.filter(({ tabs }) => tabs))(

@@ -1,15 +1,8 @@
 import { defaultValues, readValues } from '@/lib/guild-settings/read-values';
-import { findSection } from '@/lib/guild-settings/registry';
+import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { unreadValues, withUnreadValues } from '@/lib/guild-settings/unread-values';
 import { type Values, valueAt } from '@/lib/guild-settings/values';
 
-function sectionOf(id: string) {
-  const section = findSection(id);
-  if (!section) throw new Error(`There is no section ${id}.`);
-  return section;
-}
-
-const welcome = sectionOf('welcome');
 const set = (values: Values, path: string, value: unknown): Values => {
   const [block = '', name = ''] = path.split('.');
   const inner = valueAt(values, block);

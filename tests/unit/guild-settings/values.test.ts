@@ -1,32 +1,24 @@
 import { channel, number, text, toggle, userIds } from '@/lib/core/fields';
 import { defaultValues, parseInput, readValues } from '@/lib/guild-settings/read-values';
-import { defineSection } from '@/lib/guild-settings/section';
 import { diffValues, isSame, nest, valueAt } from '@/lib/guild-settings/values';
 import { valuesToWire } from '@/lib/guild-settings/wire';
+import { sampleSection } from '../../support/sample-section';
 
-const section = defineSection({
-  id: 'sample',
-  title: 'Sample',
-  summary: 'For tests.',
-  icon: 'hand',
-  group: 'utility',
-  blocks: [
-    {
-      title: 'Top',
-      fields: {
-        days: number({ label: 'Days', min: 1, max: 100, initial: 7 }),
-        log: channel({ label: 'Log', none: 'None' }),
-        list: userIds({ label: 'List', maxText: 1024, limit: 'altWhitelist' }),
-      },
+const section = sampleSection([
+  {
+    title: 'Top',
+    fields: {
+      days: number({ label: 'Days', min: 1, max: 100, initial: 7 }),
+      log: channel({ label: 'Log', none: 'None' }),
+      list: userIds({ label: 'List', maxText: 1024, limit: 'altWhitelist' }),
     },
-    {
-      key: 'inner',
-      title: 'Inner',
-      fields: { on: toggle({ label: 'On' }), word: text({ label: 'Word', max: 5 }) },
-    },
-  ],
-  wire: { read: 'sample', save: 'sample', resources: {} },
-});
+  },
+  {
+    key: 'inner',
+    title: 'Inner',
+    fields: { on: toggle({ label: 'On' }), word: text({ label: 'Word', max: 5 }) },
+  },
+]);
 const defaults = defaultValues(section);
 const id = (n: number) => String(300000000000000000n + BigInt(n));
 const ids = (count: number) => Array.from({ length: count }, (_, n) => id(n));
@@ -144,7 +136,7 @@ test('frozen values are completed once, by section, and nothing can change what 
   expect(readValues(section, { days: 3 })).not.toBe(read);
   expect(() => Object.assign(read, { days: 4 })).toThrow(TypeError);
   expect(() => Object.assign(read.inner, { on: true })).toThrow(TypeError);
-  const other = defineSection({ ...section, id: 'other' });
+  const other = { ...section, id: 'other' } as const;
   expect(readValues(other, stored)).not.toBe(read);
 });
 

@@ -1,46 +1,16 @@
-import {
-  channel,
-  channels,
-  duration,
-  number,
-  role,
-  roles,
-  select,
-  text,
-  toggle,
-  userIds,
-} from '@/lib/core/fields';
+import { channel, channels, number, role, roles, select, text, toggle, userIds } from '@/lib/core/fields';
 import { rows } from '@/lib/core/rows';
 import { describeValue } from '@/lib/guild-settings/describe';
-import { defaultValues } from '@/lib/guild-settings/read-values';
 import { findProblems, findReferenceProblem } from '@/lib/guild-settings/references';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
+import { directory } from '../../support/directory';
+import { muteOrKick } from '../../support/sample-section';
+import { valuesWith } from '../../support/section-values';
 
 const gone = '400000000000000009';
-const directory = {
-  channels: [
-    { id: '400000000000000001', name: 'welcome', type: 'text', parentId: null, position: 0, blocked: null },
-    { id: '400000000000000002', name: 'lounge', type: 'voice', parentId: null, position: 1, blocked: null },
-    {
-      id: '400000000000000003',
-      name: 'rules',
-      type: 'text',
-      parentId: null,
-      position: 2,
-      blocked: "The bot can't see #rules. Give it View Channel there.",
-    },
-  ],
-  roles: [
-    { id: '500000000000000001', name: 'Diver', colour: null, position: 3, blocked: null },
-    {
-      id: '500000000000000002',
-      name: 'Admin',
-      colour: null,
-      position: 9,
-      blocked: '@Admin is not below the bot.',
-    },
-  ],
-} as const;
+const welcomeId = '400000000000000002';
+const rulesId = '400000000000000003';
+const loungeId = '400000000000000005';
 
 describe('describeValue', () => {
   const choice = select({ label: 'A', initial: 1, options: [{ value: 1, label: 'One' }] });
@@ -48,21 +18,7 @@ describe('describeValue', () => {
     label: 'A',
     of: {
       amount: number({ label: 'Amount', min: 1, max: 9, initial: 1, unit: 'warnings' }),
-      what: select({
-        label: 'What',
-        initial: 'mute',
-        options: [
-          { value: 'mute', label: 'Mute' },
-          { value: 'kick', label: 'Kick' },
-        ],
-      }),
-      minutes: duration({
-        label: 'For',
-        min: 0,
-        max: 99,
-        initial: 9,
-        shownWhen: { path: 'what', equals: 'mute' },
-      }),
+      ...muteOrKick,
       dm: toggle({ label: 'Tell them' }),
     },
     max: 3,
@@ -81,13 +37,13 @@ describe('describeValue', () => {
     [choice, undefined, 'nothing'],
     [channel({ label: 'A' }), null, 'None'],
     [channel({ label: 'A', none: 'None' }), 'None', 'None'],
-    [channel({ label: 'A' }), '400000000000000001', '#welcome'],
+    [channel({ label: 'A' }), welcomeId, '#welcome'],
     [channel({ label: 'A' }), gone, `Deleted channel (${gone})`],
     [role({ label: 'A' }), null, 'None'],
     [role({ label: 'A' }), '500000000000000001', '@Diver'],
     [role({ label: 'A' }), gone, `Deleted role (${gone})`],
     [channels({ label: 'A' }), [], 'None'],
-    [channels({ label: 'A' }), ['400000000000000001', gone], `#welcome, Deleted channel (${gone})`],
+    [channels({ label: 'A' }), [welcomeId, gone], `#welcome, Deleted channel (${gone})`],
     [roles({ label: 'A' }), ['500000000000000001', gone], `@Diver, Deleted role (${gone})`],
     [steps, [], 'None'],
     [steps, [{ amount: 3, what: 'kick', minutes: 0, dm: true }], '1. 3 warnings, Kick, Tell them: On'],
@@ -110,19 +66,19 @@ describe('findReferenceProblem', () => {
     findReferenceProblem(field, value, directory)?.kind ?? null;
   test.each([
     [channel({ label: 'A' }), null, null],
-    [channel({ label: 'A' }), '400000000000000001', null],
+    [channel({ label: 'A' }), welcomeId, null],
     [channel({ label: 'A' }), gone, 'missing'],
-    [channel({ label: 'A' }), '400000000000000002', 'unusable'],
-    [channel({ label: 'A', types: ['voice'] }), '400000000000000002', null],
-    [channel({ label: 'A' }), '400000000000000003', 'blocked'],
-    [channel({ label: 'A', use: 'any' }), '400000000000000003', null],
+    [channel({ label: 'A' }), loungeId, 'unusable'],
+    [channel({ label: 'A', types: ['voice'] }), loungeId, null],
+    [channel({ label: 'A' }), rulesId, 'blocked'],
+    [channel({ label: 'A', use: 'any' }), rulesId, null],
     [channels({ label: 'A' }), [], null],
-    [channels({ label: 'A' }), ['400000000000000001', '400000000000000003'], null],
-    [channels({ label: 'A' }), ['400000000000000001', gone], 'missing'],
-    [channels({ label: 'A' }), ['400000000000000002'], 'unusable'],
-    [channels({ label: 'A', types: ['text', 'voice'] }), ['400000000000000002'], null],
-    [channels({ label: 'A', use: 'post' }), ['400000000000000001', '400000000000000003'], 'blocked'],
-    [channels({ label: 'A', use: 'post' }), ['400000000000000003', gone], 'missing'],
+    [channels({ label: 'A' }), [welcomeId, rulesId], null],
+    [channels({ label: 'A' }), [welcomeId, gone], 'missing'],
+    [channels({ label: 'A' }), [loungeId], 'unusable'],
+    [channels({ label: 'A', types: ['text', 'voice'] }), [loungeId], null],
+    [channels({ label: 'A', use: 'post' }), [welcomeId, rulesId], 'blocked'],
+    [channels({ label: 'A', use: 'post' }), [rulesId, gone], 'missing'],
     [channels({ label: 'A' }), null, null],
     [role({ label: 'A', use: 'assign' }), '500000000000000001', null],
     [role({ label: 'A', use: 'assign' }), '500000000000000002', 'unusable'],
@@ -133,10 +89,7 @@ describe('findReferenceProblem', () => {
 });
 
 test('problems of a section name the field with its block', () => {
-  const values = {
-    ...defaultValues(welcome),
-    leave: { toggle: true, channel: gone, message: '', embed: false, DM: false },
-  };
+  const values = valuesWith(welcome, { 'leave.toggle': true, 'leave.channel': gone });
   expect(findProblems(welcome, values, directory)).toEqual([
     {
       sectionId: 'welcome',

@@ -2,6 +2,7 @@ import { invitePermissions, permission } from '@/lib/core/permissions';
 import { defaultValues, readValues } from '@/lib/guild-settings/read-values';
 import type { Problem } from '@/lib/guild-settings/references';
 import { sections } from '@/lib/guild-settings/registry';
+import type { Section } from '@/lib/guild-settings/section';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
 import { logging } from '@/lib/guild-settings/sections/logging';
@@ -9,20 +10,24 @@ import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { tickets } from '@/lib/guild-settings/sections/tickets';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { nest } from '@/lib/guild-settings/values';
+import type { Values } from '@/lib/guild-settings/values';
 import { countInWords, toModule } from '@/lib/rules/overview/modules';
 import { type SetupFacts, setupSteps } from '@/lib/rules/overview/setup';
 import { trendsOf } from '@/lib/rules/overview/trends';
+import { valuesWith } from '../../support/section-values';
+
+const values = {
+  altdetector: defaultValues(altdetector),
+  autorole: defaultValues(autorole),
+  logging: defaultValues(logging),
+  moderation: defaultValues(moderation),
+  verify: defaultValues(verify),
+  welcome: defaultValues(welcome),
+};
+const withChanges = <S extends Section>(section: S, changes: Values) =>
+  readValues(section, valuesWith(section, changes));
 
 describe('setupSteps', () => {
-  const values = {
-    altdetector: defaultValues(altdetector),
-    autorole: defaultValues(autorole),
-    logging: defaultValues(logging),
-    moderation: defaultValues(moderation),
-    verify: defaultValues(verify),
-    welcome: defaultValues(welcome),
-  };
   const fresh: SetupFacts = { granted: invitePermissions, values, menus: 0, panels: 0, problems: [] };
   const done = (facts: Partial<SetupFacts>, of: Partial<SetupFacts['values']> = {}) =>
     setupSteps({ ...fresh, ...facts, values: { ...values, ...of } })
@@ -68,72 +73,40 @@ describe('setupSteps', () => {
     [
       'log',
       {},
-      {
-        logging: {
-          ...values.logging,
-          member_events: { ...values.logging.member_events, toggle: true, channel: id },
-        },
-      },
+      { logging: withChanges(logging, { 'member_events.toggle': true, 'member_events.channel': id }) },
     ],
-    [
-      'welcome',
-      {},
-      {
-        welcome: { ...values.welcome, welcome: { ...values.welcome.welcome, toggle: true, channel: id } },
-      },
-    ],
-    ['moderation', {}, { moderation: { ...values.moderation, mute_role: id } }],
-    [
-      'moderation',
-      {},
-      {
-        moderation: {
-          ...values.moderation,
-          auto_punish: { ...values.moderation.auto_punish, toggle: true },
-        },
-      },
-    ],
-    ['gate', {}, { verify: { ...values.verify, verifiedRole: id, panelChannelId: id } }],
-    ['gate', {}, { altdetector: { ...values.altdetector, altToggle: true, altModlog: id } }],
+    ['welcome', {}, { welcome: withChanges(welcome, { 'welcome.toggle': true, 'welcome.channel': id }) }],
+    ['moderation', {}, { moderation: withChanges(moderation, { mute_role: id }) }],
+    ['moderation', {}, { moderation: withChanges(moderation, { 'auto_punish.toggle': true }) }],
+    ['gate', {}, { verify: withChanges(verify, { verifiedRole: id, panelChannelId: id }) }],
+    ['gate', {}, { altdetector: withChanges(altdetector, { altToggle: true, altModlog: id }) }],
     ['roles', { menus: 1 }, {}],
-    ['roles', {}, { autorole: { ...values.autorole, autoroleToggle: true, autoroleID: id } }],
+    ['roles', {}, { autorole: withChanges(autorole, { autoroleToggle: true, autoroleID: id }) }],
     ['tickets', { panels: 1 }, {}],
   ])('%s is done when it works', (step, facts, of) => {
     expect(done(facts, of)).toEqual(['permissions', step]);
   });
 
   test.each<[string, Partial<SetupFacts['values']>]>([
-    [
-      'a log without a channel',
-      { logging: { ...values.logging, moderation: { ...values.logging.moderation, toggle: true } } },
-    ],
-    [
-      'a greeting without a channel',
-      { welcome: { ...values.welcome, welcome: { ...values.welcome.welcome, toggle: true } } },
-    ],
-    ['a verified role without a panel', { verify: { ...values.verify, verifiedRole: id } }],
-    ['a check of accounts that does nothing', { altdetector: { ...values.altdetector, altToggle: true } }],
+    ['a log without a channel', { logging: withChanges(logging, { 'moderation.toggle': true }) }],
+    ['a greeting without a channel', { welcome: withChanges(welcome, { 'welcome.toggle': true }) }],
+    ['a verified role without a panel', { verify: withChanges(verify, { verifiedRole: id }) }],
+    ['a check of accounts that does nothing', { altdetector: withChanges(altdetector, { altToggle: true }) }],
     [
       'a verification by no keyword',
-      { verify: { ...values.verify, verifiedRole: id, panelChannelId: id, method: 'keyword' } },
+      { verify: withChanges(verify, { verifiedRole: id, panelChannelId: id, method: 'keyword' }) },
     ],
-    ['a role that is not given', { autorole: { ...values.autorole, autoroleID: id } }],
+    ['a role that is not given', { autorole: withChanges(autorole, { autoroleID: id }) }],
   ])('%s is not enough', (_, of) => {
     expect(done({}, of)).toEqual(['permissions']);
   });
 });
 
 describe('a step whose feature is on and does nothing', () => {
-  const values = {
-    altdetector: defaultValues(altdetector),
-    autorole: { ...defaultValues(autorole), autoroleToggle: true },
-    logging: defaultValues(logging),
-    moderation: defaultValues(moderation),
-    verify: defaultValues(verify),
-    welcome: nest([
-      ...Object.entries(defaultValues(welcome)),
-      ['welcome', { ...defaultValues(welcome).welcome, toggle: true, channel: '400000000000000001' }],
-    ]),
+  const on = {
+    ...values,
+    autorole: withChanges(autorole, { autoroleToggle: true }),
+    welcome: withChanges(welcome, { 'welcome.toggle': true, 'welcome.channel': '400000000000000001' }),
   };
   const problem = (sectionId: string, path: string, kind: Problem['kind'], message: string): Problem => {
     return { sectionId, path, kind, message, label: 'A setting' };
@@ -144,21 +117,18 @@ describe('a step whose feature is on and does nothing', () => {
   ];
 
   test('says why, and leads to where that is', () => {
-    const facts = { granted: null, values: { ...values, welcome: readValues(welcome, values.welcome) } };
-    const steps = setupSteps({ ...facts, menus: 0, panels: 1, problems });
-    expect(steps.find(({ id }) => id === 'roles')).toMatchObject({
+    const steps = setupSteps({ granted: null, values: on, menus: 0, panels: 1, problems });
+    const step = (id: string) => steps.find((one) => one.id === id);
+    expect(step('roles')).toMatchObject({
       isDone: false,
       sectionId: 'autorole',
       help: 'On, but not working yet. Choose a role: new members get nothing without one.',
     });
-    expect(steps.find(({ id }) => id === 'welcome')).toMatchObject({
+    expect(step('welcome')).toMatchObject({
       isDone: false,
       help: 'On, but not working yet. This channel no longer exists in this server.',
     });
-    expect(steps.find(({ id }) => id === 'tickets')).toMatchObject({
-      isDone: false,
-      help: 'Turn tickets on.',
-    });
+    expect(step('tickets')).toMatchObject({ isDone: false, help: 'Turn tickets on.' });
   });
 });
 
@@ -214,20 +184,16 @@ describe('toModule', () => {
 });
 
 test('trends are of the last seven days and of yesterday, whichever days were counted', () => {
-  const day = (date: string, joins: number) => ({
-    date,
-    joins,
-    leaves: 1,
-    messages: 10 * joins,
-    voiceMinutes: 2,
+  const counted = {
+    '2026-10-25': 500,
+    '2026-10-26': 1,
+    '2026-10-31': 20,
+    '2026-11-01': 300,
+    '2026-11-02': 4000,
+  };
+  const days = Object.entries(counted).map(([date, joins]) => {
+    return { date, joins, leaves: 1, messages: 10 * joins, voiceMinutes: 2 };
   });
-  const days = [
-    day('2026-10-25', 500),
-    day('2026-10-26', 1),
-    day('2026-10-31', 20),
-    day('2026-11-01', 300),
-    day('2026-11-02', 4000),
-  ];
   expect(trendsOf(days, '2026-11-01')).toEqual({
     week: { joins: 321, leaves: 3, messages: 3210, voiceMinutes: 6 },
     yesterday: { joins: 20, leaves: 1 },

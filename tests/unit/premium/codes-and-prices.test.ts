@@ -1,7 +1,6 @@
 import { normaliseCode, withCode, writeCode } from '@/lib/rules/premium/codes';
 import { isInForce } from '@/lib/rules/premium/entitlement';
-import type { Interval, PaidPlan } from '@/lib/rules/premium/offer';
-import type { PlanPrice, PriceTable } from '@/lib/rules/premium/price-schema';
+import type { PriceTable } from '@/lib/rules/premium/price-schema';
 import {
   findPrice,
   formatAmount,
@@ -12,18 +11,21 @@ import {
 import { emptyRecord } from '@/lib/rules/premium/schema';
 import { describeSource } from '@/lib/rules/premium/texts';
 import { mayWithdraw } from '@/lib/rules/premium/withdrawal';
+import { priceTable } from '../../support/price-table';
 
 const now = Date.parse('2026-11-22T12:00:00.000Z');
 const day = 86_400_000;
 
-function price(plan: PaidPlan, interval: Interval, amount: number): PlanPrice {
-  return { priceId: `${plan}-${interval}`, plan, interval, amount, currency: 'EUR', isTaxIncluded: true };
-}
+const { monthly, yearly } = priceTable('EUR');
+const table: PriceTable = { monthly, yearly: { ...yearly, pro: { ...yearly.pro, amount: 12_500 } } };
 
-const table: PriceTable = {
-  monthly: { basic: price('basic', 'monthly', 499), pro: price('pro', 'monthly', 999) },
-  yearly: { basic: price('basic', 'yearly', 4990), pro: price('pro', 'yearly', 12_500) },
-};
+/** What a code has given. */
+function givenEntry() {
+  const grant = { codeId: 'x', hint: '', plan: 'pro', days: 1 } as const;
+  const [entry] = withCode(emptyRecord('kai'), grant, now).entries;
+  if (!entry) throw new Error('There is no entry.');
+  return entry;
+}
 
 test('codes are the same in whatever way they are typed', () => {
   expect(normaliseCode(' 7kq2-m9xd-oil1-zzzz ')).toBe('7KQ2M9XD0111ZZZZ');
@@ -71,21 +73,13 @@ test('every source of a plan is named, and what was bought on Discord is cancell
 });
 
 test('a plan from Discord counts like any other, by its time', () => {
-  const [given] = withCode(emptyRecord('kai'), { codeId: 'x', hint: '', plan: 'pro', days: 1 }, now).entries;
-  if (!given) throw new Error('There is no entry.');
-  const bought = { ...given, source: 'discord' } as const;
+  const bought = { ...givenEntry(), source: 'discord' } as const;
   expect(isInForce(bought, now)).toBe(true);
   expect(isInForce(bought, now + day)).toBe(false);
 });
 
 test('a purchase can be withdrawn from for 14 days, once', () => {
   const bought = (days: number, status: 'active' | 'canceled' = 'active') => {
-    const [entry] = withCode(
-      emptyRecord('kai'),
-      { codeId: 'x', hint: '', plan: 'pro', days: 1 },
-      now,
-    ).entries;
-    if (!entry) throw new Error('There is no entry.');
     const startsAt = new Date(now - days * day).toISOString();
     const stripe = {
       subscriptionId: 'sub_1',
@@ -96,7 +90,7 @@ test('a purchase can be withdrawn from for 14 days, once', () => {
       cancelAtPeriodEnd: false,
       pastDueSince: null,
     } as const;
-    return { ...entry, id: 'sub_1', startsAt, stripe };
+    return { ...givenEntry(), id: 'sub_1', startsAt, stripe };
   };
   const record = emptyRecord('kai');
   expect(mayWithdraw(record, bought(13.99), now)).toBe(true);

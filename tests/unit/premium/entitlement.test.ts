@@ -92,11 +92,12 @@ test('a smaller plan keeps the servers of the larger one for its return', () => 
   expect(entryOf({ status: 'canceled', endedAt: at(-1) }, used).slots).toEqual(used.slots);
 });
 
+const first = withSubscription(emptyRecord('200000000000000003'), subscription());
+const slots = [{ guildId: 'reef', lastGuildId: 'reef', movedAt: at(0) }];
+const used = { ...first, entries: first.entries.map((entry) => ({ ...entry, slots })) };
+const ended = subscription({ status: 'canceled', endedAt: at(-1) });
+
 test('a new subscription takes over the servers of the one before, in whichever order the two are heard of', () => {
-  const first = withSubscription(emptyRecord('200000000000000003'), subscription());
-  const slots = [{ guildId: 'reef', lastGuildId: 'reef', movedAt: null }];
-  const used = { ...first, entries: first.entries.map((entry) => ({ ...entry, slots })) };
-  const ended = subscription({ status: 'canceled', endedAt: at(-1) });
   const second = subscription({ id: 'sub_2', plan: 'pro', startedAt: at(0) });
   const usual = withSubscription(withSubscription(used, ended), second);
   const reversed = withSubscription(withSubscription(used, second), ended);
@@ -109,12 +110,9 @@ test('a new subscription takes over the servers of the one before, in whichever 
 });
 
 describe('a subscription bought for a server', () => {
-  const first = withSubscription(emptyRecord('200000000000000003'), subscription());
-  const slots = [{ guildId: 'reef', lastGuildId: 'reef', movedAt: at(0) }];
-  const used = { ...first, entries: first.entries.map((entry) => ({ ...entry, slots })) };
-  const ended = withSubscription(used, subscription({ status: 'canceled', endedAt: at(-1) }));
+  const before = withSubscription(used, ended);
   const guildsOf = (plan: 'basic' | 'pro') =>
-    withSubscription(ended, subscription({ id: 'sub_2', plan, guildId: 'pool' })).entries[1]?.slots.map(
+    withSubscription(before, subscription({ id: 'sub_2', plan, guildId: 'pool' })).entries[1]?.slots.map(
       ({ guildId }) => guildId,
     );
 
@@ -124,7 +122,7 @@ describe('a subscription bought for a server', () => {
   });
 
   test('names it once', () => {
-    const again = withSubscription(ended, subscription({ id: 'sub_2', guildId: 'reef' }));
+    const again = withSubscription(before, subscription({ id: 'sub_2', guildId: 'reef' }));
     expect(again.entries[1]?.slots).toMatchObject([{ guildId: 'reef' }]);
   });
 
@@ -135,7 +133,7 @@ describe('a subscription bought for a server', () => {
   });
 
   test('and one that came from the plan before, moves once freely', () => {
-    const [slot] = withSubscription(ended, subscription({ id: 'sub_2' })).entries[1]?.slots ?? [];
+    const [slot] = withSubscription(before, subscription({ id: 'sub_2' })).entries[1]?.slots ?? [];
     if (!slot) throw new Error('It has no slot.');
     const moved = placeGuild(slot, 'pool', { now, isLost: false, isIdle: false });
     expect(moved).toEqual({ guildId: 'pool', lastGuildId: 'pool', movedAt: null });
