@@ -22,6 +22,14 @@ export function keptDrafts(): readonly string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith('corallium:'));
 }
 
+/** The browser lets nothing into its storage, and nothing out of it. */
+export function blockStorage(): void {
+  for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+    jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+}
+
 /** Call it at the top of a test file whose components measure, float, fetch or show toasts. */
 export function prepareBrowser(): void {
   let disconnect = () => {};

@@ -1,14 +1,7 @@
 import { forgetStored, readStored, writeStored } from '@/components/form/browser-storage';
+import { blockStorage } from '../../support/browser';
 
 const key = 'corallium:thing:1';
-
-function blockStorage() {
-  for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
-    jest.spyOn(Storage.prototype, name).mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-  }
-}
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -5,34 +5,21 @@ import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { showSection } from '../../support/section-form';
+import { valuesWith } from '../../support/section-values';
+import { firstOf, nickname, saveButton } from './section-controls';
 
-jest.mock('next/navigation', () => ({
-  useRouter: () => ({ push: jest.fn() }),
-  usePathname: () => '/dashboard/300000000000000001/welcome',
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
-
-const saveButton = () => screen.findByRole('button', { name: 'Save' });
-const nickname = () => screen.getByRole('textbox', { name: /nickname/ });
-
-function defaultMessage(): string {
-  return 'Welcome to {guild}, {user}! You are member number {memberCount}.';
-}
 
 describe('two people at once', () => {
   async function conflict() {
-    const shown = await showSection(welcome);
-    const [message] = screen.getAllByRole('textbox', { name: 'Message' });
-    if (!message) throw new Error('No message.');
+    const { server } = await showSection(welcome);
+    const message = firstOf('textbox', 'Message');
     await userEvent.clear(message);
     await userEvent.type(message, 'Mine');
     await userEvent.click(screen.getByRole('switch', { name: 'Welcome message: Enabled' }));
-    const { server } = shown;
-    const values = defaultValues(welcome);
-    server.change({
-      ...values,
-      welcome: { toggle: false, channel: '400000000000000002', message: 'Theirs', embed: false, DM: false },
-    });
+    const theirs = { 'welcome.channel': '400000000000000002', 'welcome.message': 'Theirs' };
+    server.change(valuesWith(welcome, theirs));
     await userEvent.click(await saveButton());
     return { server, message, dialog: within(await screen.findByRole('dialog')) };
   }
@@ -40,7 +27,7 @@ describe('two people at once', () => {
   test('field by field: was, theirs, yours; what only they changed is taken over', async () => {
     const { server, dialog } = await conflict();
     const field = within(dialog.getByRole('group', { name: 'Welcome message: Message' }));
-    expect(field.getByText(defaultMessage())).toBeInTheDocument();
+    expect(field.getByText(defaultValues(welcome).welcome.message)).toBeInTheDocument();
     expect(field.getByRole('radio', { name: /In this form\s*Mine/ })).toBeChecked();
     expect(field.getByRole('radio', { name: /Saved meanwhile\s*Theirs/ })).not.toBeChecked();
     expect(dialog.getByRole('region', { name: 'Also changed' })).toHaveTextContent(
@@ -53,7 +40,7 @@ describe('two people at once', () => {
       body: { welcome: { toggle: true, channel: '400000000000000002', message: 'Mine' } },
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ text: 'Settings saved!' })]));
+    await waitFor(() => expect(toasts).toMatchObject([{ text: 'Settings saved!' }]));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   });
 

@@ -6,16 +6,10 @@ import { defaultValues } from '@/lib/guild-settings/read-values';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { keptDrafts, prepareBrowser, toasts } from '../../support/browser';
 import { guildId, showSection, userId } from '../../support/section-form';
+import { nickname, prefix, saveButton } from './section-controls';
 
-jest.mock('next/navigation', () => ({
-  useRouter: () => ({ push: jest.fn() }),
-  usePathname: () => '/dashboard/300000000000000001/welcome',
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
-
-const saveButton = () => screen.findByRole('button', { name: 'Save' });
-const prefix = () => screen.getByRole('textbox', { name: /Prefix/ });
-const nickname = () => screen.getByRole('textbox', { name: /nickname/ });
 
 describe('a draft', () => {
   test('is discarded, and Undo brings it back', async () => {

@@ -2,11 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { showSection } from '../../support/section-form';
+import { prefix, saveButton } from './section-controls';
 
-jest.mock('next/navigation', () => ({
-  useRouter: () => ({ push: jest.fn() }),
-  usePathname: () => '/dashboard/300000000000000001/overview',
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 const mockFile = { isThere: false };
 jest.mock('@/components/form/editing', () => {
   if (!mockFile.isThere) throw new Error('The file could not be fetched.');
@@ -14,12 +12,11 @@ jest.mock('@/components/form/editing', () => {
 });
 prepareBrowser();
 
-const prefix = () => screen.getByRole('textbox', { name: /Prefix/ });
 const type = (value: string) => fireEvent.change(prefix(), { target: { value } });
 
 /** Presses the button so many times in one breath. */
 async function press(times: number) {
-  const save = await screen.findByRole('button', { name: 'Save' });
+  const save = await saveButton();
   for (let count = 0; count < times; count += 1) fireEvent.click(save);
 }
 
@@ -28,14 +25,9 @@ test('what is typed and pressed before its code is there is neither lost nor sen
   type('?');
   expect(prefix()).toHaveValue('?');
   await press(1);
+  const description = 'Something went wrong and nothing was changed. Try again.';
   await waitFor(() =>
-    expect(toasts).toMatchObject([
-      {
-        tone: 'error',
-        text: 'Failed to save settings',
-        description: 'Something went wrong and nothing was changed. Try again.',
-      },
-    ]),
+    expect(toasts).toMatchObject([{ tone: 'error', text: 'Failed to save settings', description }]),
   );
   expect(prefix()).toHaveValue('?');
   expect(server.saves).toEqual([]);

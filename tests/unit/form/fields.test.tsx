@@ -5,7 +5,7 @@ import { longText, number, text, toggle } from '@/lib/core/fields';
 import { fillPlaceholders } from '@/lib/core/placeholders';
 import { defaultValues } from '@/lib/guild-settings/read-values';
 import { sections } from '@/lib/guild-settings/registry';
-import { defineSection, placedFields } from '@/lib/guild-settings/section';
+import { placedFields } from '@/lib/guild-settings/section';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { applications } from '@/lib/guild-settings/sections/applications';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
@@ -14,27 +14,22 @@ import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { prepareBrowser } from '../../support/browser';
+import { sampleSection } from '../../support/sample-section';
 import { FakeServer, previewContext, showSection } from '../../support/section-form';
+import { firstOf, prefix, saveButton } from './section-controls';
 
-jest.mock('next/navigation', () => ({
-  useRouter: () => ({ push: jest.fn() }),
-  usePathname: () => '/dashboard/300000000000000001/welcome',
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
-
-const saveButton = () => screen.findByRole('button', { name: 'Save' });
-const prefix = () => screen.getByRole('textbox', { name: /Prefix/ });
 
 describe('fields', () => {
   test('a block that is off is dimmed and stays open to changes', async () => {
     await showSection(welcome);
-    const [message] = screen.getAllByRole('textbox', { name: 'Message' });
-    const card = message?.closest('section[data-off]');
-    expect(card).not.toBeNull();
+    const message = firstOf('textbox', 'Message');
+    expect(message.closest('section[data-off]')).not.toBeNull();
     expect(message).toBeEnabled();
-    expect(message?.closest('[inert], [aria-hidden=true]')).toBeNull();
+    expect(message.closest('[inert], [aria-hidden=true]')).toBeNull();
     await userEvent.click(screen.getByRole('switch', { name: 'Welcome message: Enabled' }));
-    expect(message?.closest('section[data-off]')).toBeNull();
+    expect(message.closest('section[data-off]')).toBeNull();
   });
 
   test('a role that is not chosen says what that means', async () => {
@@ -56,22 +51,16 @@ describe('fields', () => {
     expect(grid.getByRole('button', { name: 'All off: Member events' })).toBeDisabled();
     await userEvent.click(grid.getByRole('switch', { name: /Name changed/ }));
     await userEvent.click(await saveButton());
-    await waitFor(() =>
-      expect(server.values.member_events).toMatchObject({
-        role_update: false,
-        name_change: true,
-        react_add: false,
-      }),
-    );
+    const expected = { role_update: false, name_change: true, react_add: false };
+    await waitFor(() => expect(server.values.member_events).toMatchObject(expected));
     // The other groups stay as they were.
     expect(server.values.message_events).toEqual(defaultValues(logging).message_events);
     await userEvent.click(grid.getByRole('button', { name: 'All on: Member events' }));
     expect(grid.getByText('4 of 4 on')).toBeInTheDocument();
     await userEvent.click(grid.getByRole('button', { name: 'Separate channels: Member events' }));
     expect(grid.getAllByRole('combobox')).toHaveLength(4);
-    expect(grid.getByRole('combobox', { name: 'Channel for roles changed' })).toHaveTextContent(
-      'Same as group',
-    );
+    const own = grid.getByRole('combobox', { name: 'Channel for roles changed' });
+    expect(own).toHaveTextContent('Same as group');
     // "Ignore bots" has its own explanation and is no event.
     const messages = within(screen.getByRole('group', { name: 'Message events: events' }));
     expect(messages.getAllByRole('switch')).toHaveLength(3);
@@ -79,9 +68,8 @@ describe('fields', () => {
 
   test('placeholders go in where the caret stands, by mouse and by keyboard', async () => {
     await showSection(welcome);
-    const [message] = screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
-    const [chip] = screen.getAllByRole('button', { name: /^Insert \{guild\}/ });
-    if (!message || !chip) throw new Error('No message.');
+    const message = firstOf<HTMLTextAreaElement>('textbox', 'Message');
+    const chip = firstOf('button', /^Insert \{guild\}/);
     await userEvent.clear(message);
     await userEvent.type(message, 'AB');
     message.setSelectionRange(1, 1);
@@ -97,12 +85,10 @@ describe('fields', () => {
 
   test('the preview follows the text and the embed switch, with real values', async () => {
     await showSection(welcome);
-    const [preview] = screen.getAllByRole('figure', { name: 'Preview' });
+    const preview = firstOf('figure', 'Preview');
     expect(preview).toHaveTextContent('Welcome to Coral Reef, @Pearl! You are member number 251.');
-    const [message] = screen.getAllByRole('textbox', { name: 'Message' });
-    if (!message) throw new Error('No message.');
-    await userEvent.type(message, ' **Hi**');
-    expect(within(preview ?? document.body).getByText('Hi').tagName).toBe('STRONG');
+    await userEvent.type(firstOf('textbox', 'Message'), ' **Hi**');
+    expect(within(preview).getByText('Hi').tagName).toBe('STRONG');
   });
 
   test('the preview has examples where it knows no real values', async () => {
@@ -131,20 +117,16 @@ describe('fields', () => {
   test('a list of ids is read from any separators and kept as it is typed', async () => {
     const { server } = await showSection(altdetector);
     const list = screen.getByRole('textbox', { name: 'Allowed accounts' });
-    await userEvent.type(list, '200000000000000001, 200000000000000002 200000000000000003,');
-    expect(list).toHaveValue('200000000000000001, 200000000000000002 200000000000000003,');
+    const ids = ['200000000000000001', '200000000000000002', '200000000000000003'];
+    const typed = `${ids[0]}, ${ids[1]} ${ids[2]},`;
+    await userEvent.type(list, typed);
+    expect(list).toHaveValue(typed);
     expect(screen.getByText(/^3 of 10 IDs/)).toHaveTextContent('Basic allows 50');
     await userEvent.click(await saveButton());
-    await waitFor(() =>
-      expect(server.values.allowedAlts).toEqual([
-        '200000000000000001',
-        '200000000000000002',
-        '200000000000000003',
-      ]),
-    );
+    await waitFor(() => expect(server.values.allowedAlts).toEqual(ids));
     // Saving leaves the focus in the field; the list is tidied up once it is left.
     await userEvent.tab();
-    expect(list).toHaveValue('200000000000000001, 200000000000000002, 200000000000000003');
+    expect(list).toHaveValue(ids.join(', '));
   });
 
   test('a number may be empty while it is typed', async () => {
@@ -158,32 +140,25 @@ describe('fields', () => {
     await waitFor(() => expect(server.values.altDays).toBe(30));
   });
 
-  const sample = defineSection({
-    id: 'sample',
-    title: 'Sample',
-    summary: 'For tests.',
-    icon: 'hand',
-    group: 'utility',
-    blocks: [
-      {
-        title: 'Things',
-        fields: {
-          fancy: toggle({ label: 'Fancy', help: 'More of it.' }),
-          words: text({ label: 'Words', max: 5, shownWhen: { path: 'fancy', equals: true } }),
-          footer: longText({ label: 'Footer', max: 5, premium: 'pro', initial: 'abc' }),
-          count: number({ label: 'Count', min: 1, max: 9, initial: 1, premium: 'basic' }),
-        },
+  const footer = () => screen.getByRole('textbox', { name: 'Footer' });
+  const sample = sampleSection([
+    {
+      title: 'Things',
+      fields: {
+        fancy: toggle({ label: 'Fancy', help: 'More of it.' }),
+        words: text({ label: 'Words', max: 5, shownWhen: { path: 'fancy', equals: true } }),
+        footer: longText({ label: 'Footer', max: 5, premium: 'pro', initial: 'abc' }),
+        count: number({ label: 'Count', min: 1, max: 9, initial: 1, premium: 'basic' }),
       },
-    ],
-    wire: { read: 'sample', save: 'sample', resources: {} },
-  });
+    },
+  ]);
 
   test('what the plan does not include is shown, locked, with the plan that opens it', async () => {
     const server = new FakeServer(sample);
     server.plan = 'basic';
     await showSection(sample, { server });
-    expect(screen.getByRole('textbox', { name: 'Footer' })).toBeDisabled();
-    expect(screen.getByRole('textbox', { name: 'Footer' })).toHaveValue('abc');
+    expect(footer()).toBeDisabled();
+    expect(footer()).toHaveValue('abc');
     const badge = await screen.findByRole('link', { name: 'Opens with Pro: Footer' });
     // The plans lead back to this very field.
     const from = new URLSearchParams(badge.getAttribute('href')?.split('?')[1]).get('from');
@@ -193,27 +168,21 @@ describe('fields', () => {
   });
 
   test('a block that is locked whole is covered, unless there is something in it to be read', async () => {
-    const locked = defineSection({
-      ...sample,
-      blocks: [
-        {
-          title: 'Design',
-          fields: {
-            footer: text({ label: 'Footer', max: 9, premium: 'pro', initial: 'abc' }),
-            title: text({ label: 'Title', max: 9, premium: 'basic' }),
-          },
+    const locked = sampleSection([
+      {
+        title: 'Design',
+        fields: {
+          footer: text({ label: 'Footer', max: 9, premium: 'pro', initial: 'abc' }),
+          title: text({ label: 'Title', max: 9, premium: 'basic' }),
         },
-      ],
-    });
-    const server = new FakeServer(locked);
-    server.plan = 'none';
-    await showSection(locked, { server });
+      },
+    ]);
+    await showSection(locked);
     expect(screen.getByLabelText('Footer').closest('[inert]')).not.toBeNull();
     cleanup();
-    server.values = { ...server.values, footer: 'Mine' };
-    await showSection(locked, { server });
-    expect(screen.getByRole('textbox', { name: 'Footer' })).toHaveValue('Mine');
-    expect(screen.getByRole('textbox', { name: 'Footer' })).toBeDisabled();
+    await showSection(locked, { server: new FakeServer(locked, { footer: 'Mine' }) });
+    expect(footer()).toHaveValue('Mine');
+    expect(footer()).toBeDisabled();
     expect(await screen.findByText('Opens with Pro')).toBeInTheDocument();
     expect(screen.getByText(/Everything you set up here is kept/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See plans' })).toBeInTheDocument();

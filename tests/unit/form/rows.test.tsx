@@ -1,90 +1,61 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { channel, channels, duration, longText, number, select, toggle } from '@/lib/core/fields';
+import { channel, channels, longText, number, toggle } from '@/lib/core/fields';
 import { rows } from '@/lib/core/rows';
-import { defineSection } from '@/lib/guild-settings/section';
+import type { Values } from '@/lib/guild-settings/values';
 import { prepareBrowser } from '../../support/browser';
+import { muteOrKick, sampleSection } from '../../support/sample-section';
 import { FakeServer, showSection } from '../../support/section-form';
+import { valuesWith } from '../../support/section-values';
+import { failure, firstOf, saveButton } from './section-controls';
 
-jest.mock('next/navigation', () => ({
-  useRouter: () => ({ push: jest.fn() }),
-  usePathname: () => '/dashboard/300000000000000001/sample',
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
 
-const section = defineSection({
-  id: 'sample',
-  title: 'Sample',
-  summary: 'For tests.',
-  icon: 'hand',
-  group: 'utility',
-  blocks: [
-    {
-      key: 'inner',
-      title: 'Inner',
-      fields: {
-        steps: rows({
-          label: 'Steps',
-          of: {
-            amount: number({ label: 'Amount', min: 1, max: 9, initial: 3 }),
-            what: select({
-              label: 'What',
-              initial: 'mute',
-              options: [
-                { value: 'mute', label: 'Mute' },
-                { value: 'kick', label: 'Kick' },
-              ],
-            }),
-            minutes: duration({
-              label: 'For',
-              min: 0,
-              max: 60,
-              initial: 30,
-              shownWhen: { path: 'what', equals: 'mute' },
-            }),
-          },
-          unique: 'amount',
-          sortedBy: 'amount',
-          max: 3,
-          rowLabel: 'Step',
-          addLabel: 'Add a step',
-          emptyText: 'No steps.',
-        }),
-        words: rows({
-          label: 'Words',
-          of: { word: longText({ label: 'Word', min: 1, max: 9, preview: {} }) },
-          max: 3,
-          rowLabel: 'Word',
-          addLabel: 'Add a word',
-        }),
-        log: toggle({ label: 'Log it', help: 'Somewhere.', beside: 'place' }),
-        place: channel({ label: 'Place of the log', placeholder: 'Same as ever' }),
-        quiet: channels({ label: 'Quiet channels', max: 2, types: ['text'] }),
-      },
+const section = sampleSection([
+  {
+    key: 'inner',
+    title: 'Inner',
+    fields: {
+      steps: rows({
+        label: 'Steps',
+        of: {
+          amount: number({ label: 'Amount', min: 1, max: 9, initial: 3 }),
+          ...muteOrKick,
+        },
+        unique: 'amount',
+        sortedBy: 'amount',
+        max: 3,
+        rowLabel: 'Step',
+        addLabel: 'Add a step',
+        emptyText: 'No steps.',
+      }),
+      words: rows({
+        label: 'Words',
+        of: { word: longText({ label: 'Word', min: 1, max: 9, preview: {} }) },
+        max: 3,
+        rowLabel: 'Word',
+        addLabel: 'Add a word',
+      }),
+      log: toggle({ label: 'Log it', help: 'Somewhere.', beside: 'place' }),
+      place: channel({ label: 'Place of the log', placeholder: 'Same as ever' }),
+      quiet: channels({ label: 'Quiet channels', max: 2, types: ['text'] }),
     },
-    {
-      title: 'Events',
-      fields: {
-        a: toggle({ label: 'Bans', beside: 'a_channel' }),
-        a_channel: channel({ label: 'Channel of bans' }),
-        b: toggle({ label: 'Kicks' }),
-        c: toggle({ label: 'Mutes' }),
-      },
+  },
+  {
+    title: 'Events',
+    fields: {
+      a: toggle({ label: 'Bans', beside: 'a_channel' }),
+      a_channel: channel({ label: 'Channel of bans' }),
+      b: toggle({ label: 'Kicks' }),
+      c: toggle({ label: 'Mutes' }),
     },
-  ],
-  wire: { read: 'sample', save: 'sample', resources: { channels: 'channels' } },
-});
+  },
+]);
 
-const saveButton = () => screen.findByRole('button', { name: 'Save' });
 const group = async (name: string) => within(await screen.findByRole('group', { name }));
 const step = (amount: number, what = 'kick', minutes = 0) => ({ amount, what, minutes });
-
-function serverWith(inner: Record<string, unknown>): FakeServer {
-  const server = new FakeServer(section);
-  const { inner: before } = server.values;
-  server.values = { ...server.values, inner: { ...(typeof before === 'object' ? before : {}), ...inner } };
-  return server;
-}
+const showWith = (changes: Values) => showSection(section, { server: new FakeServer(section, changes) });
 
 describe('a list of rows', () => {
   test('says that it is empty, grows to its limit, and shrinks', async () => {
@@ -110,7 +81,7 @@ describe('a list of rows', () => {
   });
 
   test('shows a part only where it counts, and keeps what was typed while it does not', async () => {
-    const { server } = await showSection(section, { server: serverWith({ steps: [step(3)] }) });
+    const { server } = await showWith({ 'inner.steps': [step(3)] });
     const steps = await group('Steps');
     const what = await steps.findByRole('combobox', { name: 'What' });
     expect(steps.queryByRole('spinbutton', { name: 'For' })).toBeNull();
@@ -131,13 +102,12 @@ describe('a list of rows', () => {
   });
 
   test('orders itself when it is left', async () => {
-    await showSection(section, { server: serverWith({ steps: [step(2), step(4)] }) });
+    await showWith({ 'inner.steps': [step(2), step(4)] });
     const steps = await group('Steps');
     const amounts = () => steps.getAllByRole('spinbutton', { name: 'Amount' });
     await waitFor(() => expect(amounts()).toHaveLength(2));
     expect(steps.queryByRole('button', { name: /^Move/ })).toBeNull();
-    const [first] = amounts();
-    if (!first) throw new Error('No rows.');
+    const first = firstOf('spinbutton', 'Amount');
     await userEvent.clear(first);
     await userEvent.type(first, '7');
     expect(amounts()[0]).toHaveValue(7);
@@ -146,7 +116,7 @@ describe('a list of rows', () => {
   });
 
   test('tells what is wrong at the part of the row, and leads there', async () => {
-    const { server } = await showSection(section, { server: serverWith({ steps: [step(2), step(4)] }) });
+    const { server } = await showWith({ 'inner.steps': [step(2), step(4)] });
     const steps = await group('Steps');
     const [, second] = await steps.findAllByRole('spinbutton', { name: 'Amount' });
     if (!second) throw new Error('No rows.');
@@ -160,10 +130,7 @@ describe('a list of rows', () => {
     await userEvent.clear(second);
     await userEvent.type(second, '5');
     expect(screen.queryByText('Step 1 already has this.')).toBeNull();
-    server.failures.push({
-      status: 422,
-      body: { error: 'No.', code: 'invalid', fields: { 'inner.steps.0.what': 'Not this one.' } },
-    });
+    server.failures.push(failure(422, 'invalid', { fields: { 'inner.steps.0.what': 'Not this one.' } }));
     await userEvent.click(await saveButton());
     expect(await screen.findByText('Not this one.')).toBeInTheDocument();
     await waitFor(() => expect(steps.getAllByRole('combobox', { name: 'What' })[0]).toHaveFocus());
@@ -171,7 +138,7 @@ describe('a list of rows', () => {
 
   test('is moved by buttons and arrow keys, and taken back by Discard', async () => {
     const three = ['a', 'b', 'c'].map((word) => ({ word }));
-    const { server } = await showSection(section, { server: serverWith({ words: three }) });
+    const { server } = await showWith({ 'inner.words': three });
     const words = await group('Words');
     const texts = () => words.getAllByRole('textbox', { name: 'Word' }).map((one) => one.textContent);
     await waitFor(() => expect(texts()).toEqual(['a', 'b', 'c']));
@@ -189,7 +156,7 @@ describe('a list of rows', () => {
   });
 
   test('previews the message that is written', async () => {
-    await showSection(section, { server: serverWith({ words: [{ word: 'one' }, { word: 'two' }] }) });
+    await showWith({ 'inner.words': [{ word: 'one' }, { word: 'two' }] });
     const words = await group('Words');
     const [, second] = await words.findAllByRole('textbox', { name: 'Word' });
     if (!second) throw new Error('No rows.');
@@ -212,20 +179,15 @@ describe('a list of rows', () => {
   });
 
   test('is one field where two people have changed it', async () => {
-    const { server } = await showSection(section, { server: serverWith({ steps: [step(2)] }) });
+    const { server } = await showWith({ 'inner.steps': [step(2)] });
     const steps = await group('Steps');
     await userEvent.selectOptions(await steps.findByRole('combobox', { name: 'What' }), 'Mute');
-    const { inner } = server.values;
-    server.change({
-      ...server.values,
-      inner: { ...(typeof inner === 'object' ? inner : {}), steps: [step(9)] },
-    });
+    server.change(valuesWith(section, { 'inner.steps': [step(9)] }));
     await userEvent.click(await saveButton());
     const dialog = within(await screen.findByRole('dialog'));
     const choice = within(dialog.getByRole('group', { name: 'Inner: Steps' }));
-    expect(
-      choice.getByRole('radio', { name: /In this form\s*1\. Amount: 2, Mute, 30 minutes/ }),
-    ).toBeChecked();
+    const ours = choice.getByRole('radio', { name: /In this form\s*1\. Amount: 2, Mute, 30 minutes/ });
+    expect(ours).toBeChecked();
     await userEvent.click(choice.getByRole('radio', { name: /Saved meanwhile\s*1\. Amount: 9, Kick/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save these choices' }));
     await waitFor(() => expect(steps.getByRole('spinbutton', { name: 'Amount' })).toHaveValue(9));
@@ -235,7 +197,7 @@ describe('a list of rows', () => {
 describe('several channels', () => {
   test('are chosen up to the limit, and a deleted one can be taken out', async () => {
     const gone = '400000000000000099';
-    const { server } = await showSection(section, { server: serverWith({ quiet: [gone] }) });
+    const { server } = await showWith({ 'inner.quiet': [gone] });
     expect(await screen.findByText('This channel no longer exists in this server.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Missing channel' }));
     await userEvent.click(screen.getByRole('combobox', { name: 'Quiet channels' }));

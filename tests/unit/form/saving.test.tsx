@@ -8,33 +8,16 @@ import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { valuesToWire } from '@/lib/guild-settings/wire';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { guildId, showSection, userId } from '../../support/section-form';
+import { failure, firstOf, nickname, prefix, save, saveButton } from './section-controls';
 
-jest.mock('next/navigation', () => ({
-  useRouter: () => ({ push: jest.fn() }),
-  usePathname: () => '/dashboard/300000000000000001/welcome',
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
 
-const saveButton = () => screen.findByRole('button', { name: 'Save' });
-/** Presses it once the save before has come to its end. */
-async function save() {
-  const button = await saveButton();
-  await waitFor(() => expect(button).toBeEnabled());
-  await userEvent.click(button);
-}
-const prefix = () => screen.getByRole('textbox', { name: /Prefix/ });
-const nickname = () => screen.getByRole('textbox', { name: /nickname/ });
 const place = `/api/dashboard/${userId}/${guildId}`;
-const failure = (status: number, code: string, more = {}) => ({
-  status,
-  body: { error: 'Because.', code, ...more },
-});
-
-function defaultMessage(): string {
-  return 'Welcome to {guild}, {user}! You are member number {memberCount}.';
-}
 
 describe('saving', () => {
+  const failed = { tone: 'error', text: 'Failed to save settings' };
+
   test('sends the form with the version that it was filled from, then the next one', async () => {
     const onSaved = jest.fn();
     const { server } = await showSection(overview, { onSaved });
@@ -51,9 +34,7 @@ describe('saving', () => {
         body: { nickname: '', prefix: '?', language: 'english', timeZone: 'UTC' },
       },
     ]);
-    await waitFor(() =>
-      expect(toasts).toEqual([expect.objectContaining({ tone: 'success', text: 'Settings saved!' })]),
-    );
+    await waitFor(() => expect(toasts).toMatchObject([{ tone: 'success', text: 'Settings saved!' }]));
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(prefix()).toHaveValue('?');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'german');
@@ -111,7 +92,7 @@ describe('saving', () => {
     server.failures.push({ status: 503, body: { error: message, code: 'discord_uncertain' } });
     await userEvent.type(nickname(), 'Reef');
     await save();
-    await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ tone: 'info', text: message })]));
+    await waitFor(() => expect(toasts).toMatchObject([{ tone: 'info', text: message }]));
     expect(nickname()).toHaveValue('Reef');
   });
 
@@ -143,33 +124,18 @@ describe('saving', () => {
 
   test("the server's errors are shown at their fields, the first in the form's order has the focus", async () => {
     const { server } = await showSection(welcome);
-    server.failures.push(
-      failure(422, 'invalid', {
-        fields: {
-          'leave.message': 'Not this one.',
-          'welcome.channel': 'Of another server.',
-          stray: 'A stray one.',
-        },
-      }),
-    );
-    const [message] = screen.getAllByRole('textbox', { name: 'Message' });
-    if (!message) throw new Error('No message.');
+    const ofFields = { 'leave.message': 'Not this one.', 'welcome.channel': 'Of another server.' };
+    server.failures.push(failure(422, 'invalid', { fields: { ...ofFields, stray: 'A stray one.' } }));
+    const message = firstOf('textbox', 'Message');
     await userEvent.type(message, '!');
     await save();
     expect(await screen.findByText('Of another server.')).toBeInTheDocument();
     expect(screen.getByText('Not this one.')).toBeInTheDocument();
     const channel = document.getElementById('setting-welcome.channel');
     await waitFor(() => expect(channel?.contains(document.activeElement)).toBe(true));
-    await waitFor(() =>
-      expect(toasts).toEqual([
-        expect.objectContaining({
-          tone: 'error',
-          text: 'Failed to save settings',
-          description: 'Because. A stray one.',
-        }),
-      ]),
-    );
-    expect(message).toHaveValue(`${defaultMessage()}!`);
+    const description = 'Because. A stray one.';
+    await waitFor(() => expect(toasts).toMatchObject([{ ...failed, description }]));
+    expect(message).toHaveValue(`${defaultValues(welcome).welcome.message}!`);
   });
 
   test.each([
@@ -183,11 +149,7 @@ describe('saving', () => {
     server.failures.push(answer);
     await userEvent.type(nickname(), 'Reef');
     await save();
-    await waitFor(() =>
-      expect(toasts).toEqual([
-        expect.objectContaining({ tone: 'error', text: 'Failed to save settings', description: reason }),
-      ]),
-    );
+    await waitFor(() => expect(toasts).toMatchObject([{ ...failed, description: reason }]));
     expect(nickname()).toHaveValue('Reef');
     await save();
     await waitFor(() => expect(server.values.nickname).toBe('Reef'));
@@ -196,9 +158,7 @@ describe('saving', () => {
   test('a section with words of its own for it uses them', async () => {
     const { server } = await showSection(logging);
     server.failures.push(failure(500, 'internal'));
-    const [bans] = screen.getAllByRole('switch', { name: 'Bans' });
-    if (!bans) throw new Error('No switch.');
-    await userEvent.click(bans);
+    await userEvent.click(firstOf('switch', 'Bans'));
     await save();
     await waitFor(() =>
       expect(toasts).toMatchObject([{ text: 'Failed to save logging settings', description: 'Because.' }]),

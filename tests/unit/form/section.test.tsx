@@ -1,49 +1,38 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defaultValues } from '@/lib/guild-settings/read-values';
 import { sections } from '@/lib/guild-settings/registry';
 import { type PlacedField, placedFields, type Section } from '@/lib/guild-settings/section';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { nest, type Values, valueAt } from '@/lib/guild-settings/values';
+import { type Values, valueAt } from '@/lib/guild-settings/values';
 import { prepareBrowser } from '../../support/browser';
 import { controlOf } from '../../support/field-roles';
 import { FakeServer, showSection } from '../../support/section-form';
+import { failure } from './section-controls';
 
-jest.mock('next/navigation', () => ({
-  useRouter: () => ({ push: jest.fn() }),
-  usePathname: () => '/dashboard/300000000000000001/welcome',
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
 
-const failure = (status: number, code: string, more = {}) => ({
-  status,
-  body: { error: 'Because.', code, ...more },
-});
-
-/** The defaults, and for each field that is hidden then, the values that show it. */
-function settingsToShow(section: Section): Values[] {
-  const conditions = placedFields(section).flatMap(({ field }) => (field.shownWhen ? [field.shownWhen] : []));
-  const defaults = defaultValues(section);
-  const base = placedFields(section).map(({ path }): [string, unknown] => [path, valueAt(defaults, path)]);
-  return [defaults, ...conditions.map(({ path, equals }) => nest([...base, [path, equals]]))];
+/** No change, and for each field that is hidden then, the one that shows it. */
+function changesToShow(section: Section): Values[] {
+  const conditions = placedFields(section).flatMap(({ field }) => field.shownWhen ?? []);
+  return [{}, ...conditions.map(({ path, equals }) => ({ [path]: equals }))];
 }
 
 const drawn = sections.flatMap((section) =>
   section.blocks.length === 0
     ? []
-    : settingsToShow(section).map((values, turn) => [section.id, turn, section, values] as const),
+    : changesToShow(section).map((changes, turn) => [section.id, turn, section, changes] as const),
 );
 
-test.each(drawn)('%s is drawn whole (%d)', async (_id, _turn, section, values) => {
-  const server = new FakeServer(section);
-  server.values = values;
+test.each(drawn)('%s is drawn whole (%d)', async (_id, _turn, section, changes) => {
+  const server = new FakeServer(section, changes);
   await showSection(section, { server });
   for (const block of section.blocks) {
     expect(screen.getAllByRole('heading', { name: block.title, hidden: true })).not.toHaveLength(0);
   }
   const isShown = ({ field: { shownWhen } }: PlacedField) =>
-    !shownWhen || valueAt(values, shownWhen.path) === shownWhen.equals;
+    !shownWhen || valueAt(server.values, shownWhen.path) === shownWhen.equals;
   for (const placed of placedFields(section).filter(isShown)) {
     const { role, name, description } = controlOf(placed);
     const control = await waitFor(() => {
@@ -71,12 +60,8 @@ test('the skeleton stands where the form will be', async () => {
 });
 
 describe('the skeleton of a block', () => {
-  const fields = async (values: Values | null) => {
-    if (values) {
-      const server = new FakeServer(welcome);
-      server.values = values;
-      (await showSection(welcome, { server })).unmount();
-    }
+  const folded = async (seen: Values | null) => {
+    if (seen) (await showSection(welcome, { server: new FakeServer(welcome, seen) })).unmount();
     const server = new FakeServer(welcome);
     server.gate = new Promise(() => {});
     await showSection(welcome, { server, waits: false });
@@ -84,15 +69,13 @@ describe('the skeleton of a block', () => {
     const isFolded = (name: string) => card(name)?.querySelector('.h-36') === null;
     return ['Welcome message', 'Leave message'].map(isFolded);
   };
-  const defaults = defaultValues(welcome);
 
   test('that is off at first is folded', async () => {
-    expect(await fields(null)).toEqual([true, true]);
+    expect(await folded(null)).toEqual([true, true]);
   });
 
   test('is as it was when this browser last saw it', async () => {
-    const values = { ...defaults, leave: { ...defaults.leave, toggle: true } };
-    expect(await fields(values)).toEqual([true, false]);
+    expect(await folded({ 'leave.toggle': true })).toEqual([true, false]);
   });
 });
 
@@ -119,10 +102,8 @@ describe('loading that fails', () => {
     expect(server.calls).toHaveLength(1);
   });
   test('without the right shows the permission warning', async () => {
-    await show({
-      status: 403,
-      body: { error: "You don't have permission to manage this server.", code: 'not_a_manager' },
-    });
-    expect(await screen.findByText("You don't have permission to manage this server.")).toBeInTheDocument();
+    const error = "You don't have permission to manage this server.";
+    await show(failure(403, 'not_a_manager', { error }));
+    expect(await screen.findByText(error)).toBeInTheDocument();
   });
 });

@@ -3,18 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeServer, guildId, showSection, userId } from '../../support/section-form';
+import { failure, firstOf } from './section-controls';
 
-jest.mock('next/navigation', () => ({
-  useRouter: () => ({ push: jest.fn() }),
-  usePathname: () => '/dashboard/300000000000000001/welcome',
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
-
-const place = `/api/dashboard/${userId}/${guildId}`;
-const failure = (status: number, code: string, more = {}) => ({
-  status,
-  body: { error: 'Because.', code, ...more },
-});
 
 describe('Send test', () => {
   const button = () => screen.getByRole('button', { name: 'Send test: Welcome message' });
@@ -23,79 +15,50 @@ describe('Send test', () => {
     const { server } = await showSection(welcome);
     expect(button()).toBeDisabled();
     expect(button()).toHaveAccessibleDescription('Choose a channel first.');
-    const [picker] = screen.getAllByRole('combobox', { name: 'Channel' });
-    if (!picker) throw new Error('No picker.');
-    await userEvent.click(picker);
+    await userEvent.click(firstOf('combobox', 'Channel'));
     await userEvent.click(await screen.findByRole('option', { name: 'welcome' }));
-    const [message] = screen.getAllByRole('textbox', { name: 'Message' });
-    if (!message) throw new Error('No message.');
+    const message = firstOf('textbox', 'Message');
     await userEvent.clear(message);
     expect(button()).toHaveAccessibleDescription('Write a message first.');
     await userEvent.type(message, 'Ahoy');
     await userEvent.click(button());
-    await waitFor(() =>
-      expect(toasts).toEqual([expect.objectContaining({ text: 'Test sent to #welcome.' })]),
-    );
-    expect(server.saves).toEqual([
-      expect.objectContaining({
-        url: `${place}/welcome/test`,
-        body: {
-          block: 'welcome',
-          channel: '400000000000000002',
-          message: 'Ahoy',
-          messages: [],
-          embed: false,
-        },
-      }),
+    await waitFor(() => expect(toasts).toMatchObject([{ text: 'Test sent to #welcome.' }]));
+    const draft = { channel: '400000000000000002', message: 'Ahoy', messages: [], embed: false };
+    expect(server.saves.map(({ url, body }) => [url, body])).toEqual([
+      [`/api/dashboard/${userId}/${guildId}/welcome/test`, { block: 'welcome', ...draft }],
     ]);
   });
 
   test('sends the further messages along, and needs no other one', async () => {
-    const server = new FakeServer(welcome);
-    server.change({
-      ...server.values,
-      welcome: {
-        toggle: true,
-        channel: '400000000000000002',
-        message: '',
-        messages: [{ text: 'Ahoy' }, { text: 'Hello' }],
-        embed: false,
-        DM: false,
-      },
+    const messages = [{ text: 'Ahoy' }, { text: 'Hello' }];
+    const server = new FakeServer(welcome, {
+      'welcome.toggle': true,
+      'welcome.channel': '400000000000000002',
+      'welcome.message': '',
+      'welcome.messages': messages,
     });
     await showSection(welcome, { server });
     expect(button()).toHaveAccessibleDescription(/^Posts one of the messages as shown/);
-    server.failures.push(
-      failure(422, 'invalid', { fields: { 'welcome.messages.1.text': 'At most 1024 characters.' } }),
-    );
+    const fields = { 'welcome.messages.1.text': 'At most 1024 characters.' };
+    server.failures.push(failure(422, 'invalid', { fields }));
     await userEvent.click(button());
-    await waitFor(() => expect(server.saves).toHaveLength(1));
-    expect(server.saves[0]?.body).toMatchObject({
-      message: '',
-      messages: [{ text: 'Ahoy' }, { text: 'Hello' }],
-    });
+    await waitFor(() => expect(server.saves).toMatchObject([{ body: { message: '', messages } }]));
     expect(await screen.findByText('At most 1024 characters.')).toBeInTheDocument();
   });
 
   test('a refusal is shown at the field', async () => {
-    const server = new FakeServer(welcome);
-    server.change({
-      ...server.values,
-      welcome: { toggle: true, channel: '400000000000000003', message: 'Ahoy', embed: true, DM: false },
+    const server = new FakeServer(welcome, {
+      'welcome.toggle': true,
+      'welcome.channel': '400000000000000003',
+      'welcome.message': 'Ahoy',
+      'welcome.embed': true,
     });
     server.failures.push(failure(422, 'invalid', { fields: { 'welcome.channel': 'Not in here.' } }));
     await showSection(welcome, { server });
     await userEvent.click(button());
     expect(await screen.findByText('Not in here.')).toBeInTheDocument();
-    await waitFor(() =>
-      expect(toasts).toEqual([
-        expect.objectContaining({
-          tone: 'error',
-          text: 'The test was not sent',
-          description: 'Not in here.',
-        }),
-      ]),
-    );
+    const told = { tone: 'error', text: 'The test was not sent', description: 'Not in here.' };
+    await waitFor(() => expect(toasts).toMatchObject([told]));
     expect(server.saves[0]?.body).toMatchObject({ embed: true });
   });
 });

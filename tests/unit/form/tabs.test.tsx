@@ -6,6 +6,7 @@ import { text, toggle } from '@/lib/core/fields';
 import { defineSection } from '@/lib/guild-settings/section';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeServer, showSection } from '../../support/section-form';
+import { save } from './section-controls';
 
 jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
@@ -41,12 +42,6 @@ const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${nam
 const shown = () => screen.getByRole('tab', { selected: true }).textContent;
 const show = (server = new FakeServer(section)) =>
   showSection(section, { server, isFolded: true, parts: { queue: <p>Nobody waits</p> } });
-/** Once the save before has come to its end. */
-const save = async () => {
-  const button = await screen.findByRole('button', { name: 'Save' });
-  await waitFor(() => expect(button).toBeEnabled());
-  await userEvent.click(button);
-};
 
 beforeEach(() => window.history.replaceState(null, '', '/dashboard/1/polls'));
 
