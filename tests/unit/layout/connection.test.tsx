@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { UnsavedGuardProvider, useUnsavedGuard } from '@/components/form/unsaved-guard';
 import { ConnectionStrip } from '@/components/layout/connection-strip';
 import { createQueryClient } from '@/components/layout/query-provider';
-import { type Viewer, ViewerContext } from '@/components/panel/viewer';
+import { ViewerContext } from '@/components/panel/viewer';
 import { noteSignedOut } from '@/components/ui/connection';
 import { fetched } from '@/components/ui/fetched';
 import { NavigationProvider } from '@/components/ui/navigation';
@@ -14,6 +14,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { call } from '@/lib/api/call';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal } from '../../support/fake-api';
+import { viewer } from '../../support/viewer';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({
@@ -22,13 +23,6 @@ jest.mock('next/navigation', () => ({
 }));
 prepareBrowser();
 
-const viewer: Viewer = {
-  userId: '200000000000000003',
-  username: 'Pearl',
-  avatarUrl: '',
-  notifications: 0,
-  staffLevel: null,
-};
 const session = 'GET /api/session';
 const someone = { [session]: { user: viewer, announcements: [] } };
 const stats = 'GET /api/stats';
@@ -67,9 +61,8 @@ function Typed() {
 }
 
 function open(children: ReactNode = null, { signedIn = true } = {}) {
-  const client = createQueryClient();
   render(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={createQueryClient()}>
       <NavigationProvider>
         <UnsavedGuardProvider>
           <ViewerContext.Provider value={signedIn ? viewer : null}>
@@ -188,9 +181,7 @@ describe('a session that has ended', () => {
     );
     // Logged in again in another tab: nothing more to say.
     Object.assign(api.answers, someone);
-    await act(async () => {
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(screen.queryByText(ended)).toBeNull());
   });
 

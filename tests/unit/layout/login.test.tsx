@@ -9,19 +9,13 @@ import type { Viewer } from '@/components/panel/viewer';
 import { AppError } from '@/lib/core/errors';
 import { loginHref } from '@/lib/core/routes';
 import { prepareBrowser } from '../../support/browser';
+import { hrefOf } from '../../support/seen';
+import { viewer } from '../../support/viewer';
 
 jest.mock('next/navigation', () => ({ usePathname: () => window.location.pathname }));
 prepareBrowser();
-beforeEach(() => localStorage.clear());
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-const viewer: Viewer = {
-  userId: '200000000000000003',
-  username: 'Pearl',
-  avatarUrl: '',
-  notifications: 0,
-  staffLevel: null,
-};
 const goTo = (address: string) => window.history.replaceState(null, '', address);
 const login = () => screen.getByRole('link', { name: 'Login with Discord' });
 
@@ -84,8 +78,7 @@ describe('LoginPanel', () => {
 
   test('offers to go on to who is signed in', () => {
     show('/login?callbackUrl=%2Fdashboard%2Fselector', viewer);
-    const link = screen.getByRole('link', { name: 'Continue as Pearl' });
-    expect(link).toHaveAttribute('href', '/dashboard/selector');
+    expect(hrefOf('Continue as Pearl')).toBe('/dashboard/selector');
   });
 });
 

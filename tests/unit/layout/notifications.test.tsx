@@ -6,6 +6,7 @@ import { NavigationProvider } from '@/components/ui/navigation';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, Refusal } from '../../support/fake-api';
 import { preparePopovers } from '../../support/native-popover';
+import { viewer } from '../../support/viewer';
 
 const push = jest.fn();
 const router = { push, prefetch: jest.fn() };
@@ -33,16 +34,9 @@ const bell = () => screen.getByRole('button', { name: /^Notifications/ });
 const list = () => within(screen.getByRole('region', { name: 'Notifications' }));
 
 function show(notifications = 0) {
-  const viewer = {
-    userId: String(userId),
-    username: 'Pearl',
-    avatarUrl: '',
-    notifications,
-    staffLevel: null,
-  };
   return render(
     <NavigationProvider>
-      <NotificationBell viewer={viewer} />
+      <NotificationBell viewer={{ ...viewer, userId: String(userId), notifications }} />
     </NavigationProvider>,
   );
 }
@@ -66,6 +60,7 @@ const entry = (title: string, read = false, more: object = {}) => {
 };
 const counts = { unseen: 0, unread: 0 };
 const at = (method: string, rest: string) => `${method} /api/social/notifications/${rest}`;
+const read = () => at('POST', `read/${userId}`);
 
 test('asks nothing until it is opened', async () => {
   const api = new FakeApi({ [address()]: [] });
@@ -114,7 +109,7 @@ test('more than 99 new ones are not counted one by one', () => {
 
 /** Opens the bell over these notifications. */
 async function open(items: readonly ReturnType<typeof entry>[], answers: Record<string, unknown> = {}) {
-  const api = new FakeApi({ [address()]: items, ...answers });
+  const api = new FakeApi({ [address()]: items, [read()]: counts, ...answers });
   show();
   await userEvent.click(bell());
   if (items.length > 0) await list().findAllByRole('listitem');
@@ -159,7 +154,7 @@ describe('new ones', () => {
 describe('a press on one', () => {
   test('marks it as read, closes the list and leads where it belongs', async () => {
     const one = entry('One', false, { href: '/userhub/3/applications', type: 'application-decided' });
-    const api = await open([one], { [at('POST', `read/${userId}`)]: counts });
+    const api = await open([one]);
     const link = list().getByRole('link', { name: /One/ });
     expect(link).toHaveAttribute('href', '/userhub/3/applications');
     await userEvent.click(link);
@@ -171,7 +166,7 @@ describe('a press on one', () => {
   test('on a Battleship invite takes the match along', async () => {
     const data = { matchId: 'match-1', senderId: '200000000000000004' };
     const invite = { type: 'battleship-invite', href: '/battleship/setup', data };
-    await open([entry('One', false, invite)], { [at('POST', `read/${userId}`)]: counts });
+    await open([entry('One', false, invite)]);
     await userEvent.click(list().getByRole('link', { name: /One/ }));
     expect(push).toHaveBeenLastCalledWith('/battleship/setup');
     const kept = ['matchId', 'mode', 'theme', 'opponentId'].map((name) => sessionStorage.getItem(name));
@@ -179,16 +174,14 @@ describe('a press on one', () => {
   });
 
   test('that leads nowhere closes the list all the same', async () => {
-    const api = await open([entry('One')], { [at('POST', `read/${userId}`)]: counts });
+    const api = await open([entry('One')]);
     await userEvent.click(list().getByRole('button', { name: /^Unread: One/ }));
     await waitFor(() => expect(bell()).toHaveAttribute('aria-expanded', 'false'));
-    await waitFor(() => expect(api.calls).toContain(at('POST', `read/${userId}`)));
+    await waitFor(() => expect(api.calls).toContain(read()));
   });
 
   test('whose target is gone says so and leads nowhere', async () => {
-    await open([entry('One', false, { href: '/social/friends', type: 'friend-request', gone: true })], {
-      [at('POST', `read/${userId}`)]: counts,
-    });
+    await open([entry('One', false, { href: '/social/friends', type: 'friend-request', gone: true })]);
     expect(list().queryByRole('link')).toBeNull();
     expect(list().getByText('This is no longer available.')).toBeInTheDocument();
   });
@@ -217,9 +210,8 @@ describe('deleting', () => {
 
   test('is done where another device was faster', async () => {
     const [one, two] = [entry('One'), entry('Two')];
-    const api = await open([one, two], {
-      [at('DELETE', `${userId}/0?id=${one.id}`)]: new Refusal('not_found'),
-    });
+    const path = at('DELETE', `${userId}/0?id=${one.id}`);
+    const api = await open([one, two], { [path]: new Refusal('not_found') });
     api.answers[address()] = [two];
     await userEvent.click(button("Delete 'One'"));
     await waitFor(() => expect(api.calls.filter((call) => call === address())).toHaveLength(2));

@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readTheme, setTheme, themes } from '@/components/layout/theme';
 import { ThemeSwitch } from '@/components/layout/theme-switch';
+import { blockStorage } from '../../support/browser';
 
 /** What the system wants, and how it tells that this has changed. */
 const system = Object.assign(new EventTarget(), { matches: false });
@@ -40,9 +41,7 @@ describe('public/early.js', () => {
   });
 
   test('goes by the system where storage is blocked', () => {
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
+    blockStorage();
     system.matches = true;
     runScript();
     expect(shownTheme()).toBe('light');
@@ -106,11 +105,7 @@ describe('ThemeSwitch', () => {
   });
 
   test('storage that is blocked is no trouble', () => {
-    const blocked = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    blockStorage();
     expect(readTheme()).toBe('system');
     expect(() => setTheme('light')).not.toThrow();
   });

@@ -5,7 +5,7 @@ import { PaletteProvider } from '@/components/layout/palette-context';
 import { viewerFromLocal } from '@/components/layout/viewer';
 import { ViewerProvider } from '@/components/layout/viewer-provider';
 import { useViewer, type Viewer } from '@/components/panel/viewer';
-import { prepareBrowser } from '../../support/browser';
+import { blockStorage, prepareBrowser } from '../../support/browser';
 import { FakeApi } from '../../support/fake-api';
 
 let path = '/';
@@ -13,7 +13,6 @@ jest.mock('next/navigation', () => ({ usePathname: () => path }));
 prepareBrowser();
 beforeEach(() => {
   path = '/';
-  localStorage.clear();
 });
 
 const session = {
@@ -147,27 +146,19 @@ describe('the local copy', () => {
   });
 
   test('storage that is blocked is no trouble', () => {
-    const blocked = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    blockStorage();
     expect(readLocalUser()).toBeNull();
     expect(() => writeLocalUser(local)).not.toThrow();
   });
 
+  const who = { userId: '1', username: 'x' };
+  const least = { ...who, avatar: null, notifications: 0 };
   test.each([
+    [who, least],
+    [{ ...who, avatar: 7, notifications: -3 }, least],
     [
-      { userId: '1', username: 'x' },
-      { userId: '1', username: 'x', avatar: null, notifications: 0 },
-    ],
-    [
-      { userId: '1', username: 'x', avatar: 7, notifications: -3 },
-      { userId: '1', username: 'x', avatar: null, notifications: 0 },
-    ],
-    [
-      { userId: '1', username: 'x', avatar: 'a', notifications: 2.7 },
-      { userId: '1', username: 'x', avatar: 'a', notifications: 2 },
+      { ...who, avatar: 'a', notifications: 2.7 },
+      { ...who, avatar: 'a', notifications: 2 },
     ],
     [null, null],
     [7, null],
