@@ -7,6 +7,7 @@ import type { AuditItem } from '@/lib/contracts/audit';
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { textsOf } from '../../support/seen';
 
 prepareBrowser();
 
@@ -83,13 +84,13 @@ describe('the list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading the audit log…');
     await revertButton('Pearl');
     expect(people()).toEqual(['Shell', 'Pearl']);
-    const [newest, oldest] = screen
-      .getAllByRole('listitem')
-      .filter((entry) => within(entry).queryByRole('button'));
-    expect(newest).toHaveTextContent(/Shell changed Welcome (just now|.*ago)/);
-    expect(within(newest ?? document.body).getAllByText('Revert')).toHaveLength(2);
-    expect(within(oldest ?? document.body).getAllByText('Revert')).toHaveLength(1);
-    const change = within(within(newest ?? document.body).getByRole('listitem'));
+    const entries = screen.getAllByRole('listitem').filter((entry) => within(entry).queryByRole('button'));
+    const [newest, oldest] = entries.map((entry) => within(entry));
+    if (!newest || !oldest) throw new Error('Two changes are listed.');
+    expect(entries[0]).toHaveTextContent(/Shell changed Welcome (just now|.*ago)/);
+    expect(newest.getAllByText('Revert')).toHaveLength(2);
+    expect(oldest.getAllByText('Revert')).toHaveLength(1);
+    const change = within(newest.getByRole('listitem'));
     expect(change.getByText('Prefix')).toBeInTheDocument();
     expect(change.getByText('!')).toBeInTheDocument();
     expect(change.getByLabelText('became')).toBeInTheDocument();
@@ -112,17 +113,11 @@ describe('the list', () => {
   });
 
   test('can be narrowed down to a section', async () => {
-    show({
-      [first]: page([item('a', 'Pearl')]),
-      [`${first}?section=logging`]: page([]),
-    });
+    show({ [first]: page([item('a', 'Pearl')]), [`${first}?section=logging`]: page([]) });
     await revertButton('Pearl');
     const filter = screen.getByRole('combobox', { name: 'Section' });
-    expect(
-      within(filter)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['All sections', 'Welcome', 'Logging', 'Access', 'Premium']);
+    const choices = ['All sections', 'Welcome', 'Logging', 'Access', 'Premium'];
+    expect(textsOf(within(filter).getAllByRole('option'))).toEqual(choices);
     await userEvent.selectOptions(filter, 'Logging');
     expect(await screen.findByText('No changes match these filters')).toBeInTheDocument();
     await userEvent.selectOptions(filter, 'All sections');
@@ -138,20 +133,18 @@ describe('the list', () => {
   test('every filter goes into the address and the call; Back takes the last one away', async () => {
     const start = (day: string) => encodeURIComponent(new Date(`${day}T00:00`).toISOString());
     const ofPearl = `person=${userId}&kind=revert`;
+    const sinceMarch = `${first}?${ofPearl}&from=${start('2026-03-01')}`;
+    const pearls = page([item('a', 'Pearl')]);
     show({
-      [first]: page([item('a', 'Pearl')]),
-      [`${first}?kind=revert`]: page([item('a', 'Pearl')]),
-      [`${first}?${ofPearl}`]: page([item('a', 'Pearl')]),
-      [`${first}?${ofPearl}&from=${start('2026-03-01')}`]: page([item('a', 'Pearl')]),
-      [`${first}?${ofPearl}&from=${start('2026-03-01')}&to=${start('2026-03-03')}`]: page([
-        item('b', 'Shell'),
-      ]),
+      [first]: pearls,
+      [`${first}?kind=revert`]: pearls,
+      [`${first}?${ofPearl}`]: pearls,
+      [sinceMarch]: pearls,
+      [`${sinceMarch}&to=${start('2026-03-03')}`]: page([item('b', 'Shell')]),
     });
     await revertButton('Pearl');
-    await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Kind of change' }),
-      'Changes reverted',
-    );
+    const kind = screen.getByRole('combobox', { name: 'Kind of change' });
+    await userEvent.selectOptions(kind, 'Changes reverted');
     await revertButton('Pearl');
     await userEvent.click(screen.getByRole('button', { name: 'Person: Anyone' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Pearl' }));
@@ -180,12 +173,11 @@ describe('the list', () => {
   });
 
   test('a person who is in no entry is called as in the server', async () => {
-    window.history.replaceState(null, '', '/?person=200000000000000004');
+    const kai = { id: '200000000000000004', name: 'Kai the Limpet', username: 'kai' };
+    window.history.replaceState(null, '', `/?person=${kai.id}`);
     show({
-      [`${first}?person=200000000000000004`]: page([]),
-      [`GET /api/dashboard/${userId}/${guildId}/grants/people?query=200000000000000004`]: {
-        people: [{ id: '200000000000000004', name: 'Kai the Limpet', username: 'kai' }],
-      },
+      [`${first}?person=${kai.id}`]: page([]),
+      [`GET /api/dashboard/${userId}/${guildId}/grants/people?query=${kai.id}`]: { people: [kai] },
     });
     expect(await screen.findByRole('button', { name: 'Person: Kai the Limpet' })).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Show all changes' }));
@@ -247,11 +239,12 @@ describe('reverting', () => {
   test('a refusal is told with its reason and changes nothing', async () => {
     const { api, asked } = await ask({ [revert]: new Refusal('stale', 'It was changed since.') });
     await userEvent.click(asked.getByRole('button', { name: 'Revert' }));
-    await waitFor(() =>
-      expect(toasts).toEqual([
-        { tone: 'error', text: 'The change was not reverted.', description: 'It was changed since.' },
-      ]),
-    );
+    const told = {
+      tone: 'error',
+      text: 'The change was not reverted.',
+      description: 'It was changed since.',
+    };
+    await waitFor(() => expect(toasts).toEqual([told]));
     expect(people()).toEqual(['Shell', 'Pearl']);
     expect(api.calls).toEqual([first, revert]);
   });

@@ -17,7 +17,7 @@ export const links: readonly SectionLink[] = [
   link('reports', 'Reports'),
   link('reactionroles', 'Reaction Roles', 'engagement'),
 ];
-const step = (id: string, sectionId: string | null, isDone: boolean): SetupStep => {
+export const step = (id: string, sectionId: string | null, isDone: boolean): SetupStep => {
   return { id, title: `Step ${id}`, help: `About ${id}.`, isDone, sectionId };
 };
 export const moduleOf = (id: string, own: Partial<OverviewModule> = {}): OverviewModule => ({

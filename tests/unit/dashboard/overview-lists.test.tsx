@@ -6,39 +6,18 @@ import { ProblemList } from '@/components/dashboard/overview/problem-list';
 import { SetupList } from '@/components/dashboard/overview/setup-list';
 import { PermissionWarning } from '@/components/form/permission-warning';
 import { SectionLinksProvider } from '@/components/panel/section-links';
-import { guildId as parseGuildId } from '@/lib/core/ids';
 import type { Problem } from '@/lib/guild-settings/references';
-import type { SectionLink } from '@/lib/guild-settings/section';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import type { SetupStep } from '@/lib/rules/overview/setup';
 import { prepareBrowser } from '../../support/browser';
 import { renderWithQueries } from '../../support/fake-api';
 import { panelGuild } from '../../support/panel-props';
+import { hrefOf, textsOf } from '../../support/seen';
+import { channel, links, logChannel, moduleOf, step } from './overview-data';
 
 prepareBrowser();
 
-const guildId = parseGuildId.parse('300000000000000001');
-const links: readonly SectionLink[] = [
-  { id: 'welcome', title: 'Welcome', icon: 'hand', group: 'moderation', hasForm: true },
-  { id: 'logging', title: 'Logging', icon: 'scroll-text', group: 'moderation', hasForm: true },
-];
-const step = (id: string, sectionId: string | null, isDone: boolean): SetupStep => ({
-  id,
-  title: `Step ${id}`,
-  help: `About ${id}.`,
-  isDone,
-  sectionId,
-});
-const problem = (sectionId: string, path: string, label: string): Problem => ({
-  sectionId,
-  path,
-  label,
-  kind: 'missing',
-  message: `${label} no longer exists.`,
-});
-const channel = problem('welcome', 'welcome.channel', 'Channel');
-const logChannel = problem('logging', 'channel', 'Log channel');
-
+const { guildId } = panelGuild;
 const fixes = () => screen.queryAllByRole('link', { name: /^Fix/ }).map((link) => link.getAttribute('href'));
 
 test('the figure of the members leads to them, whoever may see them', () => {
@@ -47,18 +26,10 @@ test('the figure of the members leads to them, whoever may see them', () => {
   const figures = (
     <Figures guildId={guildId} stats={stats} trends={{ week, yesterday: { joins: 0, leaves: 0 } }} />
   );
-  const members = {
-    id: 'members',
-    title: 'Members',
-    icon: 'users',
-    group: 'utility',
-    hasForm: false,
-  } as const;
+  const drawn = { icon: 'users', group: 'utility', hasForm: false } as const;
+  const members = { id: 'members', title: 'Members', ...drawn };
   const { unmount } = render(<SectionLinksProvider links={[members]}>{figures}</SectionLinksProvider>);
-  expect(screen.getByRole('link', { name: 'Show all members' })).toHaveAttribute(
-    'href',
-    `/dashboard/${guildId}/members`,
-  );
+  expect(hrefOf('Show all members')).toBe(`/dashboard/${guildId}/members`);
   expect(screen.getByText('−3 in 7 days')).toBeInTheDocument();
   unmount();
   render(<SectionLinksProvider links={links}>{figures}</SectionLinksProvider>);
@@ -69,7 +40,7 @@ test('a module that can only be viewed has a switch that nobody can press', () =
   const own = links.map((link) => ({ ...link, isViewOnly: link.id === 'welcome' }));
   const modules = own.map(({ id, title }) => {
     const switches = [{ path: 'toggle', label: title, isOn: true, idle: null }];
-    return { id, summary: '', save: `${id}/save`, switches, kept: null, waiting: null };
+    return moduleOf(id, { save: `${id}/save`, switches });
   });
   renderWithQueries(
     <SectionLinksProvider links={own}>
@@ -86,7 +57,7 @@ test('a module that is on and does nothing says so, and why', () => {
     { path: 'welcome.toggle', label: 'Welcome message', isOn: true, idle },
     { path: 'leave.toggle', label: 'Leave message', isOn: true, idle: null },
   ];
-  const own = { id: 'welcome', summary: '', save: 'welcome/save', switches, kept: null, waiting: null };
+  const own = moduleOf('welcome', { save: 'welcome/save', switches });
   renderWithQueries(
     <SectionLinksProvider links={links}>
       <ModuleGrid {...panelGuild} section={overview} modules={[own]} />
@@ -104,7 +75,7 @@ describe('SetupList', () => {
   const steps = (...done: boolean[]) =>
     done.map((isDone, at) => step(`${at}`, at === 0 ? null : 'welcome', isDone));
   const list = (own: readonly SetupStep[]) => <SetupList guildId={guildId} steps={own} />;
-  const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  const shown = () => textsOf(screen.queryAllByRole('listitem'));
 
   test('names what is still to do first, ticks the rest, and each step leads to where it is done', () => {
     render(list(steps(true, false)));
@@ -147,8 +118,8 @@ describe('SetupList', () => {
 });
 
 describe('ProblemList', () => {
-  const list = (problems: readonly Problem[]) => (
-    <SectionLinksProvider links={links}>
+  const list = (problems: readonly Problem[], isManager = true) => (
+    <SectionLinksProvider links={isManager ? links : links.slice(0, 1)} isManager={isManager}>
       <ProblemList guildId={guildId} problems={problems} onRecheck={() => {}} isChecking={false} />
     </SectionLinksProvider>
   );
@@ -180,16 +151,7 @@ describe('ProblemList', () => {
   });
 
   test('leads nobody to where they may not go', () => {
-    render(
-      <SectionLinksProvider links={links.slice(0, 1)} isManager={false}>
-        <ProblemList
-          guildId={guildId}
-          problems={[channel, logChannel]}
-          onRecheck={() => {}}
-          isChecking={false}
-        />
-      </SectionLinksProvider>,
-    );
+    render(list([channel, logChannel], false));
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(fixes()).toEqual([`/dashboard/${guildId}/welcome#setting-welcome.channel`]);
     expect(screen.queryByRole('button', { name: /Recheck/ })).toBeNull();
@@ -207,9 +169,6 @@ describe('ProblemList', () => {
 test('who lacks the right is told so and led elsewhere', () => {
   render(<PermissionWarning guildId="300000000000000001" />);
   expect(screen.getByRole('alert')).toHaveTextContent("You don't have permission to manage this server.");
-  expect(screen.getByRole('link', { name: 'Member Hub' })).toHaveAttribute(
-    'href',
-    '/userhub/300000000000000001',
-  );
-  expect(screen.getByRole('link', { name: 'Your servers' })).toHaveAttribute('href', '/dashboard/selector');
+  expect(hrefOf('Member Hub')).toBe('/userhub/300000000000000001');
+  expect(hrefOf('Your servers')).toBe('/dashboard/selector');
 });

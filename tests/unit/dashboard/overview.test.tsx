@@ -5,22 +5,21 @@ import { OverviewPanel } from '@/components/dashboard/overview/panel';
 import { sectionKey } from '@/components/form/section-data';
 import { SectionLinksProvider } from '@/components/panel/section-links';
 import type { OverviewData } from '@/lib/contracts/overview';
-import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import type { Problem } from '@/lib/guild-settings/references';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import type { Plan } from '@/lib/plans';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
-import { panelProps } from '../../support/panel-props';
+import { panelGuild, panelPlace, panelProps } from '../../support/panel-props';
+import { hrefOf, textsOf } from '../../support/seen';
 import { change, channel, data, links, logChannel, moduleOf } from './overview-data';
 
 // It draws by measured sizes, which jsdom has none of; its figures stand in the table beside it.
 jest.mock('@/components/dashboard/overview/joins-chart', () => ({ JoinsChart: () => 'Chart' }));
 prepareBrowser();
 
-const userId = parseUserId.parse('200000000000000003');
-const guildId = parseGuildId.parse('300000000000000001');
-const recheckCall = `POST /api/dashboard/${userId}/${guildId}/overview/recheck`;
+const { guildId } = panelGuild;
+const recheckCall = `POST ${panelPlace}/overview/recheck`;
 
 interface Shown {
   data?: Partial<OverviewData>;
@@ -41,7 +40,7 @@ async function show({ data: own = {}, plan = 'none', problems = [], answers = {}
   return api;
 }
 
-const queryKey = sectionKey({ userId, guildId, section: overview });
+const queryKey = sectionKey({ ...panelGuild, section: overview });
 const stored = panelProps(overview, data);
 
 /** The panel with the data that the browser keeps, as the page draws it; `again` is what is read later. */
@@ -53,24 +52,24 @@ function StoredPanel({ again }: { again?: typeof stored.data }) {
     initialData: stored.data,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return <OverviewPanel {...stored} data={kept} />;
+  return (
+    <SectionLinksProvider links={links}>
+      <OverviewPanel {...stored} data={kept} />
+    </SectionLinksProvider>
+  );
 }
 
 const recheck = () => screen.getByRole('button', { name: /Recheck/ });
 const fixes = () => screen.queryAllByRole('link', { name: /^Fix/ }).map((link) => link.getAttribute('href'));
 
 describe('OverviewPanel', () => {
-  test('names the server and its plan', async () => {
-    await show();
-    expect(screen.getByRole('heading', { name: 'Coral Reef' })).toBeInTheDocument();
-    expect(screen.getByText('Free plan')).toBeInTheDocument();
-  });
-
   test.each([
+    ['none', 'Free plan'],
     ['basic', 'Basic plan'],
     ['pro', 'Pro plan'],
-  ] as const)('plan %s', async (plan, expected) => {
-    await show({ plan, data: { isPremium: true } });
+  ] as const)('names the server and its plan: %s', async (plan, expected) => {
+    await show({ plan, data: { isPremium: plan !== 'none' } });
+    expect(screen.getByRole('heading', { name: 'Coral Reef' })).toBeInTheDocument();
     expect(screen.getByText(expected)).toBeInTheDocument();
   });
 
@@ -78,7 +77,7 @@ describe('OverviewPanel', () => {
     await show();
     const figures = screen
       .getAllByRole('term')
-      .map((term) => [...(term.parentElement?.children ?? [])].map((part) => part.textContent));
+      .map((term) => textsOf([...(term.parentElement?.children ?? [])]));
     expect(figures).toEqual([
       ['Members', '1,251', '+22 in 7 days'],
       ['Messages', '20,400', '1,204 in 7 days'],
@@ -95,11 +94,8 @@ describe('OverviewPanel', () => {
     expect(screen.getByText('1,100 joined')).toBeInTheDocument();
     expect(screen.getByText('5 left')).toBeInTheDocument();
     const table = within(screen.getByRole('table', { name: 'Joins and leaves by day' }));
-    expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'DayJoinsLeaves',
-      '2026-11-199004',
-      '2026-11-202001',
-    ]);
+    const rows = ['DayJoinsLeaves', '2026-11-199004', '2026-11-202001'];
+    expect(textsOf(table.getAllByRole('row'))).toEqual(rows);
   });
 
   test('says when nothing was counted and when there is no news', async () => {
@@ -111,7 +107,7 @@ describe('OverviewPanel', () => {
 
   test('shows what needs somebody first, settings above the figures, and news last', async () => {
     await show();
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual([
       'Coral Reef',
       'Configuration problems',
       'Set up your server',
@@ -155,8 +151,8 @@ describe('OverviewPanel', () => {
   });
 
   describe('a switch of a module', () => {
-    const save = `POST /api/dashboard/${userId}/${guildId}/welcome/save`;
-    const saveAlt = `POST /api/dashboard/${userId}/${guildId}/altdetector/update`;
+    const save = `POST ${panelPlace}/welcome/save`;
+    const saveAlt = `POST ${panelPlace}/altdetector/update`;
     const saved = { message: 'Settings saved!', values: {}, changed: 1 };
 
     test('saves that alone, says so, and takes it back', async () => {
@@ -183,31 +179,17 @@ describe('OverviewPanel', () => {
       const modules = [moduleOf('welcome', { save: 'welcome/save', switches: [leave] })];
       const again = { ...stored.data, answer: { ...stored.data.answer, modules } };
       new FakeApi({ [save]: saved });
-      renderWithQueries(
-        <SectionLinksProvider links={links}>
-          <StoredPanel again={again} />
-        </SectionLinksProvider>,
-      );
+      renderWithQueries(<StoredPanel again={again} />);
       await userEvent.click(screen.getByRole('switch', { name: 'Welcome: Leave message' }));
-      await waitFor(() => expect(toasts).toHaveLength(1));
-      expect(toasts).toMatchObject([
-        {
-          tone: 'success',
-          text: 'Welcome: Leave message is on, but not working yet.',
-          description: idle,
-          action: { label: 'Undo' },
-        },
-      ]);
+      const text = 'Welcome: Leave message is on, but not working yet.';
+      const said = { tone: 'success', text, description: idle, action: { label: 'Undo' } };
+      await waitFor(() => expect(toasts).toMatchObject([said]));
     });
 
     test('shows at once what it will be, and goes back when the server refuses', async () => {
       const api = new FakeApi({ [save]: new Refusal('not_a_manager', 'Not yours.') });
       const finish = api.hold();
-      renderWithQueries(
-        <SectionLinksProvider links={links}>
-          <StoredPanel />
-        </SectionLinksProvider>,
-      );
+      renderWithQueries(<StoredPanel />);
       const own = screen.getByRole('switch', { name: 'Welcome: Leave message' });
       await userEvent.click(own);
       await waitFor(() => expect(own).toBeChecked());
@@ -218,26 +200,15 @@ describe('OverviewPanel', () => {
   });
 
   test('tells who changed what last', async () => {
-    const ended = {
-      ...change,
-      id: 'b',
-      sectionTitle: 'Polls',
-      changes: [],
-      action: "Ended the poll 'Lunch'.",
-    };
-    await show({ data: { recentAudit: [change, ended] } });
-    const items = within(
-      screen.getByRole('heading', { name: 'Recent changes' }).closest('section') ?? document.body,
-    );
-    const [first, second] = items.getAllByRole('listitem');
+    const ended = { sectionTitle: 'Polls', changes: [], action: "Ended the poll 'Lunch'." };
+    await show({ data: { recentAudit: [change, { ...change, id: 'b', ...ended }] } });
+    const card = screen.getByRole('heading', { name: 'Recent changes' }).closest('section');
+    const [first, second] = within(card ?? document.body).getAllByRole('listitem');
     expect(first).toHaveTextContent(
       /^MMarina changed Welcome .*Welcome message: Enabled: Off → On and 1 more$/,
     );
     expect(second).toHaveTextContent(/^MMarina in Polls .*Ended the poll 'Lunch'\.$/);
-    expect(screen.getByRole('link', { name: 'Open the audit log' })).toHaveAttribute(
-      'href',
-      `/dashboard/${guildId}/audit`,
-    );
+    expect(hrefOf('Open the audit log')).toBe(`/dashboard/${guildId}/audit`);
   });
 
   test('says when nothing was changed yet', async () => {
@@ -277,10 +248,8 @@ describe('OverviewPanel', () => {
   });
 
   test('a check that fails says why and leaves the list as it was', async () => {
-    await show({
-      problems: [channel],
-      answers: { [recheckCall]: new Refusal('rate_limited', 'Too often.') },
-    });
+    const answers = { [recheckCall]: new Refusal('rate_limited', 'Too often.') };
+    await show({ problems: [channel], answers });
     await userEvent.click(recheck());
     await waitFor(() =>
       expect(toasts).toEqual([{ tone: 'error', text: 'The check failed.', description: 'Too often.' }]),

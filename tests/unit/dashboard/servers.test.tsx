@@ -8,6 +8,7 @@ import { WaitingList } from '@/components/home/waiting-list';
 import { userId as parseUserId } from '@/lib/core/ids';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { hrefOf, textsOf } from '../../support/seen';
 
 prepareBrowser();
 afterEach(() => window.history.replaceState(null, '', '/'));
@@ -23,18 +24,11 @@ const guild = (last: number, name: string, icon: string | null = null) => ({
 const reef = guild(1, 'Coral Reef', 'https://cdn.discordapp.com/icons/1/a.png');
 const sea = guild(2, 'Deep Sea');
 const bay = guild(3, 'Quiet Bay');
-const answer = (
-  guilds: unknown[],
-  invitable: unknown[] = [],
-  notice: string | null = null,
-  memberOf: unknown[] = [],
-) => ({ guilds, invitable, notice, memberOf });
-const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-const headings = () =>
-  screen
-    .queryAllByRole('listitem')
-    .flatMap((item) => within(item).getAllByRole('heading'))
-    .map((heading) => heading.textContent);
+const nothing = { guilds: [], invitable: [], memberOf: [], notice: null };
+const headings = () => {
+  const items = screen.queryAllByRole('listitem');
+  return textsOf(items.flatMap((item) => within(item).getAllByRole('heading')));
+};
 
 describe('ServerSelector', () => {
   function show(data: unknown, refresh = false) {
@@ -49,15 +43,15 @@ describe('ServerSelector', () => {
   }
 
   test('says that it loads, then shows each server with both ways in', async () => {
-    const { finish } = show(answer([reef, sea]));
+    const { finish } = show({ ...nothing, guilds: [reef, sea] });
     expect(screen.getByRole('status')).toHaveTextContent('Loading guilds...');
     finish();
     expect(await screen.findByRole('heading', { name: 'Coral Reef' })).toBeInTheDocument();
     expect(screen.queryByText('Loading guilds...')).toBeNull();
     expect(screen.getByText(reef.id)).toBeInTheDocument();
-    expect(href('Staff Dashboard for Coral Reef')).toBe(`/dashboard/${reef.id}`);
-    expect(href('Member Hub for Coral Reef')).toBe(`/userhub/${reef.id}`);
-    expect(href('Staff Dashboard for Deep Sea')).toBe(`/dashboard/${sea.id}`);
+    expect(hrefOf('Staff Dashboard for Coral Reef')).toBe(`/dashboard/${reef.id}`);
+    expect(hrefOf('Member Hub for Coral Reef')).toBe(`/userhub/${reef.id}`);
+    expect(hrefOf('Staff Dashboard for Deep Sea')).toBe(`/dashboard/${sea.id}`);
     expect(screen.getByRole('link', { name: /Staff Dashboard for Deep/ })).toHaveTextContent(
       'Staff Dashboard',
     );
@@ -67,7 +61,7 @@ describe('ServerSelector', () => {
   });
 
   test('the search goes by name and id, in both groups', async () => {
-    await showLoaded(answer([reef, sea], [bay]));
+    await showLoaded({ ...nothing, guilds: [reef, sea], invitable: [bay] });
     const search = screen.getByRole('searchbox', { name: 'Search servers' });
     await userEvent.type(search, ' DEEP ');
     await waitFor(() => expect(headings()).toEqual(['Deep Sea']));
@@ -83,12 +77,10 @@ describe('ServerSelector', () => {
   });
 
   test('servers without the bot stand apart, with the way to invite it', async () => {
-    await showLoaded(answer([], [bay]));
+    await showLoaded({ ...nothing, invitable: [bay] });
     const group = within(screen.getByRole('region', { name: 'Add the bot to another server' }));
-    expect(group.getByRole('link', { name: 'Invite the bot to Quiet Bay' })).toHaveAttribute(
-      'href',
-      `/api/invite?guildId=${bay.id}`,
-    );
+    const invite = group.getByRole('link', { name: 'Invite the bot to Quiet Bay' });
+    expect(invite).toHaveAttribute('href', `/api/invite?guildId=${bay.id}`);
     expect(screen.getByRole('heading', { name: 'No Manageable Guilds Found' })).toBeInTheDocument();
     expect(screen.getByText(/the bot isn't in any of your servers/)).toBeInTheDocument();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search servers' }), 'quiet');
@@ -97,7 +89,7 @@ describe('ServerSelector', () => {
   });
 
   test('a plain member is told that there is nothing to manage, and led to the hubs beside it', async () => {
-    await showLoaded(answer([], [], null, [reef, sea]));
+    await showLoaded({ ...nothing, memberOf: [reef, sea] });
     expect(screen.getByRole('heading', { name: 'No Manageable Guilds Found' })).toBeInTheDocument();
     const hubs = within(screen.getByRole('region', { name: 'Your Member Hubs' }));
     expect(hubs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -110,7 +102,7 @@ describe('ServerSelector', () => {
   });
 
   test('few servers use the whole width, and the search is as wide as a card', async () => {
-    await showLoaded(answer([reef], [bay]));
+    await showLoaded({ ...nothing, guilds: [reef], invitable: [bay] });
     const search = screen.getByRole('searchbox', { name: 'Search servers' });
     const grids = screen.getAllByRole('list').map(({ className }) => className);
     expect(grids).toEqual([serverColumns(1), serverColumns(1)]);
@@ -125,18 +117,19 @@ describe('ServerSelector', () => {
   });
 
   test('with none at all it says why and what to do', async () => {
-    await showLoaded(answer([]));
+    await showLoaded(nothing);
     expect(screen.getByRole('heading', { name: 'No Manageable Guilds Found' })).toBeInTheDocument();
     expect(
       screen.getByText(/the bot isn't in any of your servers, or you don't have permission/),
     ).toBeInTheDocument();
-    expect(href('Add the bot to a server')).toBe('/api/invite');
+    expect(hrefOf('Add the bot to a server')).toBe('/api/invite');
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
   test('a notice of the server stands above the last known list', async () => {
-    await showLoaded(answer([reef], [], 'Discord does not answer; this list is from before.'));
-    expect(screen.getByText('Discord does not answer; this list is from before.')).toBeInTheDocument();
+    const notice = 'Discord does not answer; this list is from before.';
+    await showLoaded({ ...nothing, guilds: [reef], notice });
+    expect(screen.getByText(notice)).toBeInTheDocument();
     expect(headings()).toEqual(['Coral Reef']);
   });
 
@@ -149,7 +142,7 @@ describe('ServerSelector', () => {
 
   test('after an invitation the site asks Discord anew, once', async () => {
     window.history.replaceState({ key: 1 }, '', '/dashboard/selector?refresh=1');
-    const { api, finish } = show(answer([reef]), true);
+    const { api, finish } = show({ ...nothing, guilds: [reef] }, true);
     finish();
     expect(await screen.findByRole('heading', { name: 'Coral Reef' })).toBeInTheDocument();
     expect(api.calls).toEqual([`${address}?refresh=1`]);
@@ -167,25 +160,23 @@ describe('MyServers', () => {
 
   test('shows the first six, each one click from its settings, and the way to all', async () => {
     const many = Array.from({ length: 8 }, (_, at) => guild(at + 1, `Reef ${at + 1}`));
-    show(answer(many, [], 'This list is from before.'));
+    show({ ...nothing, guilds: many, notice: 'This list is from before.' });
     expect(screen.getByText('Loading guilds...')).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: /^Reef 1 ?Staff Dashboard$/ })).toHaveAttribute(
-      'href',
-      '/dashboard/300000000000000001',
-    );
+    await screen.findByRole('link', { name: /^Reef 1/ });
+    expect(hrefOf(/^Reef 1 ?Staff Dashboard$/)).toBe('/dashboard/300000000000000001');
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
-    expect(href('All 8 servers')).toBe('/dashboard/selector');
+    expect(hrefOf('All 8 servers')).toBe('/dashboard/selector');
     expect(screen.getByText('This list is from before.')).toBeInTheDocument();
   });
 
   test('with six or fewer there is no more to see', async () => {
-    show(answer([reef]));
+    show({ ...nothing, guilds: [reef] });
     await screen.findByRole('link', { name: /Coral Reef/ });
     expect(screen.queryByRole('link', { name: /^All/ })).toBeNull();
   });
 
   test('those that one is only a member of lead to their hub, after those that one manages', async () => {
-    const api = show(answer([reef], [], null, [sea]));
+    const api = show({ ...nothing, guilds: [reef], memberOf: [sea] });
     const item = { guildId: reef.id, guildName: 'Coral Reef', sectionId: 'reports', sectionTitle: 'Reports' };
     api.answers[`${address}/waiting`] = { items: [{ ...item, text: '2 open reports' }] };
     const links = await screen.findAllByRole('link');
@@ -198,24 +189,22 @@ describe('MyServers', () => {
   });
 
   test('a plain member finds the hubs, and never a bare message', async () => {
-    show(answer([], [], null, [reef]));
-    expect(await screen.findByRole('link', { name: /Coral Reef/ })).toHaveAttribute(
-      'href',
-      `/userhub/${reef.id}`,
-    );
+    show({ ...nothing, memberOf: [reef] });
+    await screen.findByRole('link', { name: /Coral Reef/ });
+    expect(hrefOf(/Coral Reef/)).toBe(`/userhub/${reef.id}`);
     expect(screen.queryByText('No Manageable Guilds Found')).toBeNull();
   });
 
   test('says when there is none', async () => {
-    show(answer([]));
+    show(nothing);
     expect(await screen.findByText('No Manageable Guilds Found')).toBeInTheDocument();
-    expect(href('See all servers')).toBe('/dashboard/selector');
+    expect(hrefOf('See all servers')).toBe('/dashboard/selector');
   });
 
   test('tells a failure, and Retry asks again', async () => {
     const api = show(new Refusal('forbidden', 'Not yours.'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your servers could not be loaded.Not yours.');
-    api.answers[address] = answer([reef]);
+    api.answers[address] = { ...nothing, guilds: [reef] };
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: /Coral Reef/ })).toBeInTheDocument();
   });
@@ -243,7 +232,7 @@ describe('NextThing', () => {
 
   test('names what waits first, with the way there, and all of it below', async () => {
     const others = ['a', 'b'].map((id) => item(id, id.toUpperCase(), `1 open ${id}`));
-    show(answer([reef]), [item('reports', 'Reports', '2 open reports'), ...others]);
+    show({ ...nothing, guilds: [reef] }, [item('reports', 'Reports', '2 open reports'), ...others]);
     expect(await screen.findByRole('heading', { name: 'Coral Reef has 2\u00a0open reports.' })).toBeVisible();
     expect(screen.getByText('2 more things are waiting for you below.')).toBeInTheDocument();
     expect(links()).toEqual([
@@ -258,13 +247,18 @@ describe('NextThing', () => {
   test.each([
     [
       'somebody who manages a server',
-      answer([reef], [], null, [sea]),
+      { ...nothing, guilds: [reef], memberOf: [sea] },
       'Open the Bot Dashboard',
       '/dashboard/selector',
     ],
-    ['a member of one', answer([], [], null, [reef]), 'Open the Member Hub', `/userhub/${reef.id}`],
-    ['a member of several', answer([], [], null, [reef, sea]), 'Choose a Member Hub', '/dashboard/selector'],
-    ['somebody without any', answer([]), 'Open the Bot Dashboard', '/dashboard/selector'],
+    ['a member of one', { ...nothing, memberOf: [reef] }, 'Open the Member Hub', `/userhub/${reef.id}`],
+    [
+      'a member of several',
+      { ...nothing, memberOf: [reef, sea] },
+      'Choose a Member Hub',
+      '/dashboard/selector',
+    ],
+    ['somebody without any', nothing, 'Open the Bot Dashboard', '/dashboard/selector'],
   ])('with nothing waiting it leads %s on', async (_, list, label, expected) => {
     show(list);
     expect(screen.getByRole('heading', { name: 'Keep your reef in good order.' })).toBeInTheDocument();

@@ -9,16 +9,14 @@ import { sectionLinks } from '@/lib/guild-settings/registry';
 import type { SectionLink } from '@/lib/guild-settings/section';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { textsOf } from '../../support/seen';
 
 let path = '/';
 const push = jest.fn();
 const router = { push };
 jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => path }));
 prepareBrowser();
-beforeEach(() => {
-  push.mockReset();
-  localStorage.clear();
-});
+beforeEach(() => push.mockReset());
 
 const userId = parseUserId.parse('200000000000000003');
 const guildId = parseGuildId.parse('300000000000000001');
@@ -108,7 +106,7 @@ describe('GuildSidebar', () => {
   test('the filter lists what fits by title or other words, whatever group it is in', async () => {
     show(`${here}/audit`, sectionLinks());
     const field = await screen.findByRole('searchbox', { name: 'Filter sections' });
-    const found = () => screen.getAllByRole('link').map((item) => item.textContent);
+    const found = () => textsOf(screen.getAllByRole('link'));
     await userEvent.type(field, 'ladder');
     expect(found()).toEqual(['Moderation']);
     await userEvent.clear(field);
@@ -138,15 +136,11 @@ describe('GuildSidebar', () => {
   test('each section of the site is in one of the groups', async () => {
     const all = sectionLinks();
     show(here, all);
-    const found: string[] = [];
+    const found: (string | null)[] = [];
     for (const button of screen.getAllByRole('button')) {
       await userEvent.click(button);
       const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
-      found.push(
-        ...within(list ?? document.body)
-          .getAllByRole('link')
-          .map((item) => item.textContent ?? ''),
-      );
+      found.push(...textsOf(within(list ?? document.body).getAllByRole('link')));
     }
     expect(found.sort()).toEqual(all.map(({ title }) => title).sort());
   });
@@ -178,10 +172,8 @@ describe('ServerSwitcher', () => {
   test('leads to the same page of another server', async () => {
     await open();
     const choices = await panel();
-    expect(await choices.findByRole('button', { name: 'Coral Reef' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
+    const present = await choices.findByRole('button', { name: 'Coral Reef' });
+    expect(present).toHaveAttribute('aria-current', 'true');
     await userEvent.click(choices.getByRole('button', { name: 'Deep Sea' }));
     await waitFor(() => expect(push.mock.calls).toEqual([[`/dashboard/${other}/welcome`]]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -5,6 +5,7 @@ import type { EntryReview, TransferResult, TransferReview } from '@/lib/contract
 import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { textsOf } from '../../support/seen';
 
 let search = '';
 const push = jest.fn();
@@ -100,22 +101,17 @@ async function open(answers: Record<string, unknown>) {
     ...answers,
   });
   renderWithQueries(<TransferPage userId={userId} guildId={guildId} />);
-  const input = screen.getByLabelText('Settings file');
   const upload = new File([JSON.stringify(file)], 'reef.json', { type: 'application/json' });
   // jsdom's files have no text().
   Object.assign(upload, { text: async () => JSON.stringify(file) });
-  await userEvent.upload(input, upload);
+  await userEvent.upload(screen.getByLabelText('Settings file'), upload);
   return api;
 }
 
 test('what would be added, replaced and left is told before it is taken over', async () => {
   const api = await open({ [`POST ${base}/review`]: reviewed, [`POST ${base}/apply`]: result });
   const list = await screen.findByRole('list', { name: 'Entries of Twitch streamers' });
-  expect(
-    within(list)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
+  expect(textsOf(within(list).getAllByRole('listitem'))).toEqual([
     'coralNew#generalLeaves out @Event Ping: no match here.',
     'tideKept#general',
     'reefLeft outAt most 1 streamer on the Free plan.',
@@ -130,9 +126,8 @@ test('what would be added, replaced and left is told before it is taken over', a
   expect(dialog).toHaveTextContent('2 streamers');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('1 added, 1 replaced, 1 left out')).toBeVisible();
-  expect(
-    within(screen.getByRole('list', { name: 'Left out of Twitch streamers' })).getByRole('listitem'),
-  ).toHaveTextContent('reef: At most 1 streamer on the Free plan.');
+  const left = within(screen.getByRole('list', { name: 'Left out of Twitch streamers' }));
+  expect(left.getByRole('listitem')).toHaveTextContent('reef: At most 1 streamer on the Free plan.');
   expect(api.bodies.at(-1)).toMatchObject({
     sections: [{ id: 'welcome', version: 3 }],
     parts: [{ id: 'twitch', version: 'v1', existing: 'replace' }],
@@ -192,13 +187,11 @@ test('the places in a file that are wrong are named', async () => {
   );
   await open({ [`POST ${base}/review`]: new Refusal('invalid', undefined, fields) });
   const alert = await screen.findByRole('alert');
-  expect(
-    within(alert)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual([...[0, 1, 2, 3, 4].map((index) => `parts.twitch.${index}.key: Must be a text.`), 'And 2 more.']);
+  const named = [0, 1, 2, 3, 4].map((index) => `parts.twitch.${index}.key: Must be a text.`);
+  expect(textsOf(within(alert).getAllByRole('listitem'))).toEqual([...named, 'And 2 more.']);
 });
 
+const writes = (api: FakeApi) => api.calls.filter((call) => call.startsWith('POST'));
 const reef = { id: '300000000000000001', name: 'Coral Reef', icon: null, iconUrl: null };
 const own = { id: guildId, name: 'Tide Pool', icon: null, iconUrl: null };
 const servers = {
@@ -216,7 +209,7 @@ test('whoever stands in the good server is led to the review of the other one', 
   await userEvent.selectOptions(choice, 'Coral Reef');
   await userEvent.click(card.getByRole('button', { name: 'Continue there' }));
   expect(push).toHaveBeenCalledWith(`/dashboard/${reef.id}/transfer?from=${guildId}`);
-  expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  expect(writes(api)).toEqual([]);
 });
 
 test('there the review begins with that source, and nothing is written before it is applied', async () => {
@@ -226,16 +219,13 @@ test('there the review begins with that source, and nothing is written before it
   renderWithQueries(<TransferPage userId={userId} guildId={guildId} />);
   await screen.findByRole('list', { name: 'Entries of Twitch streamers' });
   expect(api.bodies).toEqual([{ source: { kind: 'guild', guildId: reef.id }, mapping: expect.anything() }]);
-  expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([`POST ${base}/review`]);
+  expect(writes(api)).toEqual([`POST ${base}/review`]);
 });
 
-test.each([guildId, '300000000000000009', 'x', '../../x'])(
-  'the source %s is asked for in vain',
-  async (from) => {
-    search = new URLSearchParams({ from }).toString();
-    const api = new FakeApi(servers);
-    renderWithQueries(<TransferPage userId={userId} guildId={guildId} />);
-    expect(await screen.findByLabelText('Settings file')).toBeInTheDocument();
-    expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
-  },
-);
+test.each([guildId, '300000000000000009', 'x', '../../x'])('the source %s is not asked for', async (from) => {
+  search = new URLSearchParams({ from }).toString();
+  const api = new FakeApi(servers);
+  renderWithQueries(<TransferPage userId={userId} guildId={guildId} />);
+  expect(await screen.findByLabelText('Settings file')).toBeInTheDocument();
+  expect(writes(api)).toEqual([]);
+});
