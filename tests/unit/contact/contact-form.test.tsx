@@ -3,15 +3,12 @@ import { ContactForm } from '@/components/contact/contact-form';
 import { prepareBrowser, Response } from '../../support/browser';
 import { FakeApi, Refusal } from '../../support/fake-api';
 
-jest.mock('next/navigation', () => ({
-  useRouter: () => ({ push: jest.fn() }),
-  usePathname: () => '/contact',
-  useSearchParams: () => new URLSearchParams(),
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
 
 const token = { 'GET /api/contact/token': { token: 'signed' } };
 const submit = 'POST /api/contact/submit';
+const bad = { status: 502 };
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'requestAnimationFrame'] }));
@@ -34,37 +31,20 @@ async function send(answers: Record<string, unknown>) {
 
 test('what is sent is what the specification says; the answer is shown and the form is empty', async () => {
   const api = await send({ [submit]: { message: 'Thank you very much.' } });
-  expect(api.bodies).toEqual([
-    {
-      name: 'Kai',
-      email: 'kai@example.com',
-      topic: 'question',
-      id: '',
-      message: 'Hello there.',
-      token: 'signed',
-      website: '',
-    },
-  ]);
+  const typed = { name: 'Kai', email: 'kai@example.com', message: 'Hello there.' };
+  expect(api.bodies).toEqual([{ ...typed, topic: 'question', id: '', token: 'signed', website: '' }]);
   expect(await screen.findByText('Thank you very much.')).toBeVisible();
   await waitFor(() => expect(field('Message')).toHaveValue(''));
   expect(field('Name')).toHaveValue('');
 });
 
-test('what the server says is shown, and nothing that was typed is lost', async () => {
-  await send({ [submit]: new Refusal('rate_limited', 'Too many messages.') });
-  await waitFor(() => expect(screen.getByText('Too many messages.')).toBeVisible());
-  expect(field('Message')).toHaveValue('Hello there.');
-});
-
-test('a refusal without a word still says that nothing was sent', async () => {
-  await send({ [submit]: new Response('<h1>Bad Gateway</h1>', { status: 502 }) });
-  await waitFor(() => expect(screen.getByText('Failed to send message.')).toBeVisible());
-  expect(field('Message')).toHaveValue('Hello there.');
-});
-
-test('so is that the server could not be reached', async () => {
-  await send({});
-  expect(await screen.findByText('An error occurred while sending your message.')).toBeVisible();
+test.each([
+  ['refuses', { [submit]: new Refusal('rate_limited', 'Too many messages.') }, 'Too many messages.'],
+  ['says nothing of it', { [submit]: new Response('<h1>Bad Gateway</h1>', bad) }, 'Failed to send message.'],
+  ['cannot be reached', {}, 'An error occurred while sending your message.'],
+])('where the server %s, that is told, and nothing that was typed is lost', async (_, answers, says) => {
+  await send(answers);
+  expect(await screen.findByText(says)).toBeVisible();
   expect(field('Message')).toHaveValue('Hello there.');
 });
 

@@ -4,42 +4,24 @@ import { failureText } from '@/components/store/use-checkout';
 import { CallError } from '@/lib/api/call';
 import { unknownFailure } from '@/lib/core/unknown-failure';
 import { choicePath, type PlanChoice, readChoice } from '@/lib/rules/premium/choice';
-import type { Interval, PaidPlan } from '@/lib/rules/premium/offer';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { priceTable } from '../../support/price-table';
 
-jest.mock('next/navigation', () => ({
-  useRouter: () => ({ push: jest.fn(), prefetch: jest.fn() }),
-  usePathname: () => '/store/subscriptions',
-  useSearchParams: () => new URLSearchParams(),
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
 
 const userId = '200000000000000003';
 const checkout = `POST /api/store/${userId}/checkout`;
 const premium = `GET /api/store/${userId}/premium`;
 
-function price(plan: PaidPlan, interval: Interval, amount: number) {
-  return { priceId: `${plan}-${interval}`, plan, interval, amount, currency: 'EUR', isTaxIncluded: true };
-}
-
-const prices = {
-  monthly: { basic: price('basic', 'monthly', 499), pro: price('pro', 'monthly', 999) },
-  yearly: { basic: price('basic', 'yearly', 4990), pro: price('pro', 'yearly', 9990) },
-  asOf: '2026-11-22T12:00:00.000Z',
-};
+const prices = priceTable('EUR');
 const nothing = { hasCustomer: false, entries: [], unreadable: 0, withdrawals: [], gifts: [] };
 
 const nobodysChoice = { plan: null, interval: 'monthly', coupon: '' } as const;
 const servers = `GET /api/store/${userId}/servers`;
-const server = {
-  id: '300000000000000002',
-  name: 'Tide Pool',
-  icon: null,
-  iconUrl: null,
-  plan: 'none',
-  state: 'free',
-};
+const noIcon = { icon: null, iconUrl: null };
+const server = { id: '300000000000000002', name: 'Tide Pool', ...noIcon, plan: 'none', state: 'free' };
 
 async function show(
   answers: Record<string, unknown> = {},
@@ -62,9 +44,12 @@ test('Pro is the most popular, with its price, tax and what it brings', async ()
   const pro = screen.getByRole('region', { name: 'Pro' });
   expect(pro).toHaveTextContent('Most Popular');
   expect(pro).toHaveTextContent('€9.99a monthPaid each month, incl. tax');
-  expect(pro).toHaveTextContent('Covers 3 servers');
-  expect(pro).toHaveTextContent('Unlimited custom commands');
-  expect(pro).toHaveTextContent('25 questions in each application form');
+  for (const brought of [
+    'Covers 3 servers',
+    'Unlimited custom commands',
+    '25 questions in each application form',
+  ])
+    expect(pro).toHaveTextContent(brought);
 });
 
 test('a year is shown by the month too, with what it saves, and the prices are asked for anew', async () => {
@@ -117,9 +102,8 @@ test('who manages no server is told before the payment, and may buy all the same
   expect(document.activeElement).toContainElement(said);
   expect(api.bodies).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Buy anyway' }));
-  await waitFor(() =>
-    expect(api.bodies).toEqual([{ priceId: 'basic-monthly', coupon: null, guildId: null }]),
-  );
+  const order = { priceId: 'basic-monthly', coupon: null, guildId: null };
+  await waitFor(() => expect(api.bodies).toEqual([order]));
 });
 
 test('the server whose lock led here goes with the order', async () => {
@@ -145,9 +129,8 @@ describe('a coupon', () => {
       expect(screen.getByRole('alert')).toHaveTextContent('Coupon will be applied if valid during checkout.');
     }
     fireEvent.click(screen.getByRole('button', { name: 'Get Basic' }));
-    await waitFor(() =>
-      expect(api.bodies).toEqual([{ priceId: 'basic-monthly', coupon: 'WELCOME20', guildId: null }]),
-    );
+    const order = { priceId: 'basic-monthly', coupon: 'WELCOME20', guildId: null };
+    await waitFor(() => expect(api.bodies).toEqual([order]));
     await screen.findByText('Something went wrong on our side.');
   });
 
@@ -173,10 +156,14 @@ describe('a coupon', () => {
   });
 });
 
-test('what the server says is shown, and where nobody answers that too', async () => {
-  await show({ [checkout]: new Refusal('payments_unavailable') });
+test.each([
+  ['what the server says', new Refusal('payments_unavailable'), /payment provider can't be reached/],
+  ['what has failed, if it says nothing', new Refusal('internal', ''), 'Failed to create checkout session.'],
+  ['what to do, if nobody answers', undefined, 'Something went wrong. Please try again later.'],
+])('where there is no payment, %s is shown', async (_, answer, says) => {
+  await show({ [checkout]: answer });
   fireEvent.click(screen.getByRole('button', { name: 'Get Basic' }));
-  expect(await screen.findByText(/payment provider can't be reached/)).toBeVisible();
+  expect(await screen.findByText(says)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Get Basic' })).toBeEnabled();
 });
 
@@ -191,21 +178,9 @@ test('a failure takes the focus once, and lets what is typed then be', async () 
   expect(coupon).toHaveFocus();
 });
 
-test('a refusal without a word still says what has failed', async () => {
-  await show({ [checkout]: new Refusal('internal', '') });
-  fireEvent.click(screen.getByRole('button', { name: 'Get Basic' }));
-  expect(await screen.findByText('Failed to create checkout session.')).toBeVisible();
-});
-
 test('a failure that the server says nothing of is called by its name', () => {
   const answer = new CallError('internal', unknownFailure, {}, 500);
   expect(failureText(answer)).toBe('Failed to create checkout session.');
-});
-
-test('without an answer', async () => {
-  await show();
-  fireEvent.click(screen.getByRole('button', { name: 'Get Basic' }));
-  expect(await screen.findByText('Something went wrong. Please try again later.')).toBeVisible();
 });
 
 test('prices that cannot be loaded can be asked for again', async () => {

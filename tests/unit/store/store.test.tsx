@@ -2,18 +2,13 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import StorePage from '@/app/(site)/store/page';
 import { BackLink } from '@/components/store/back-link';
 import { limitFor, type PlanLimit, planLimits } from '@/lib/plan-limits';
-import type { Interval, PaidPlan } from '@/lib/rules/premium/offer';
+import { plans } from '@/lib/plans';
 import { comparePlans, perks } from '@/lib/rules/premium/plan-labels';
 import { lockedNotice, roomOnHigher } from '@/lib/rules/premium/within-plan';
+import { priceTable } from '../../support/price-table';
+import { hrefOf, textsOf } from '../../support/seen';
 
-const price = (plan: PaidPlan, interval: Interval, amount: number) => {
-  return { priceId: `${plan}-${interval}`, plan, interval, amount, currency: 'EUR', isTaxIncluded: true };
-};
-const table = {
-  monthly: { basic: price('basic', 'monthly', 499), pro: price('pro', 'monthly', 999) },
-  yearly: { basic: price('basic', 'yearly', 4990), pro: price('pro', 'yearly', 9990) },
-  asOf: '2026-11-22T12:00:00.000Z',
-};
+const table = priceTable('EUR');
 const findShownPrices = jest.fn(async (): Promise<typeof table | null> => table);
 jest.mock('@/lib/store/read-prices', () => ({ findShownPrices: () => findShownPrices() }));
 
@@ -37,20 +32,11 @@ test('every limit of the plans has its line in the comparison, in words', async 
   await showAt('');
   const limits = Object.keys(planLimits).filter((name): name is PlanLimit => Object.hasOwn(planLimits, name));
   expect(comparePlans()).toHaveLength(limits.length + 4);
-  const row = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell');
-  expect(row(/^Custom commands/).map((cell) => cell.textContent)).toEqual(['10', 'Unlimited', 'Unlimited']);
-  expect(row(/^Ticket panels/).map((cell) => cell.textContent)).toEqual(
-    [
-      limitFor('ticketPanels', 'none'),
-      limitFor('ticketPanels', 'basic'),
-      limitFor('ticketPanels', 'pro'),
-    ].map(String),
-  );
-  expect(row(/^Suggestion design/).map((cell) => cell.textContent)).toEqual([
-    'Not included',
-    'Included',
-    'Included',
-  ]);
+  const row = (name: RegExp) => textsOf(within(screen.getByRole('row', { name })).getAllByRole('cell'));
+  const panels = plans.map((plan) => String(limitFor('ticketPanels', plan)));
+  expect(row(/^Custom commands/)).toEqual(['10', 'Unlimited', 'Unlimited']);
+  expect(row(/^Ticket panels/)).toEqual(panels);
+  expect(row(/^Suggestion design/)).toEqual(['Not included', 'Included', 'Included']);
 });
 
 test.each([table, null])('the plans are there, with their prices where those are known', async (known) => {
@@ -67,15 +53,12 @@ test.each([table, null])('the plans are there, with their prices where those are
 
 test('the prices are one press away', async () => {
   await showAt('');
-  expect(screen.getByRole('link', { name: 'See prices' })).toHaveAttribute('href', '/store/subscriptions');
+  expect(hrefOf('See prices')).toBe('/store/subscriptions');
 });
 
 test('who came from a lock is led back there, and nobody to another site', async () => {
   await showAt('?from=%2Fdashboard%2F300000000000000001%2Fcommands%3Ftab%3Dcustom');
-  expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute(
-    'href',
-    '/dashboard/300000000000000001/commands?tab=custom',
-  );
+  expect(hrefOf('Back to the dashboard')).toBe('/dashboard/300000000000000001/commands?tab=custom');
 });
 
 test.each([
@@ -106,7 +89,7 @@ test('the way back is kept through the payment, and forgotten by a visit that no
   await showAt(`?${new URLSearchParams({ from })}`);
   cleanup();
   render(<BackLink source="tab" />);
-  expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', from);
+  expect(hrefOf('Back to the dashboard')).toBe(from);
   cleanup();
   await showAt('');
   cleanup();
