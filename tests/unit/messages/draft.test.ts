@@ -18,46 +18,34 @@ const text = (length: number) => 'a'.repeat(length);
 const draftOf = (parts: Partial<MessageDraft>): MessageDraft => ({ ...emptyDraft, ...parts });
 const withEmbed = (parts: Partial<DraftEmbed>): MessageDraft =>
   draftOf({ embeds: [{ ...emptyEmbed('1'), description: 'd', ...parts }] });
+const withRow = (row: DraftRow): MessageDraft => draftOf({ content: 'c', rows: [row] });
 const withButton = (parts: Partial<DraftButton>): MessageDraft =>
-  draftOf({
-    content: 'c',
-    rows: [
-      {
-        kind: 'buttons',
-        key: '1',
-        buttons: [{ ...emptyButton('1', 'primary'), label: 'L', customId: 'x', ...parts }],
-      },
-    ],
+  withRow({
+    kind: 'buttons',
+    key: '1',
+    buttons: [{ ...emptyButton('1', 'primary'), label: 'L', customId: 'x', ...parts }],
   });
+const option = { ...emptyOption('1'), label: 'One', value: 'one' };
 const withSelect = (parts: Partial<DraftSelect>): MessageDraft =>
-  draftOf({
-    content: 'c',
-    rows: [
-      {
-        ...emptySelect('1'),
-        customId: 'menu',
-        options: [{ ...emptyOption('1'), label: 'One', value: 'one' }],
-        ...parts,
-      },
-    ],
-  });
+  withRow({ ...emptySelect('1'), customId: 'menu', options: [option], ...parts });
+const withChoice = (parts: Partial<DraftSelect['options'][number]>): MessageDraft =>
+  withSelect({ options: [{ ...option, ...parts }] });
+const many = <T>(count: number, make: (key: string) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(String(index)));
 const options = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    ...emptyOption(String(index)),
-    label: `L${index}`,
-    value: `v${index}`,
-  }));
-const buttons = (count: number, from = 0): DraftRow => ({
+  many(count, (key) => ({ ...emptyOption(key), label: `L${key}`, value: `v${key}` }));
+const buttons = (count: number, row = '0'): DraftRow => ({
   kind: 'buttons',
-  key: String(from + 1),
-  buttons: Array.from({ length: count }, (_, index) => ({
-    ...emptyButton(String(index), 'success'),
+  key: row,
+  buttons: many(count, (key) => ({
+    ...emptyButton(key, 'success'),
     label: 'L',
-    customId: `id${from}-${index}`,
+    customId: `id${row}-${key}`,
   })),
 });
 const fields = (count: number, name = 'n', value = 'v') =>
-  Array.from({ length: count }, (_, index) => ({ key: String(index), name, value, inline: false }));
+  many(count, (key) => ({ key, name, value, inline: false }));
+const author = (name: string) => ({ name, url: '', iconUrl: '' });
 const address = (length: number) => `https://example.com/${text(length - 'https://example.com/'.length)}`;
 const pathsOf = (draft: MessageDraft) => checkDraft(draft).map(({ path }) => path);
 
@@ -66,12 +54,7 @@ describe('a limit lets in what just fits and nothing more', () => {
     ['content', (n) => draftOf({ content: text(n) }), 2000, 'content'],
     ['title', (n) => withEmbed({ title: text(n) }), 256, 'embeds.0.title'],
     ['description', (n) => withEmbed({ description: text(n) }), 4096, 'embeds.0.description'],
-    [
-      'author',
-      (n) => withEmbed({ author: { name: text(n), url: '', iconUrl: '' } }),
-      256,
-      'embeds.0.author.name',
-    ],
+    ['author', (n) => withEmbed({ author: author(text(n)) }), 256, 'embeds.0.author.name'],
     ['footer', (n) => withEmbed({ footer: { text: text(n), iconUrl: '' } }), 2048, 'embeds.0.footer.text'],
     ['fields', (n) => withEmbed({ fields: fields(n) }), 25, 'embeds.0.fields'],
     ['field name', (n) => withEmbed({ fields: fields(1, text(n)) }), 256, 'embeds.0.fields.0.name'],
@@ -80,42 +63,21 @@ describe('a limit lets in what just fits and nothing more', () => {
     ['picture', (n) => withEmbed({ imageUrl: address(n) }), 2048, 'embeds.0.imageUrl'],
     [
       'embeds',
-      (n) =>
-        draftOf({ embeds: Array.from({ length: n }, (_, i) => ({ ...emptyEmbed(String(i)), title: 't' })) }),
+      (n) => draftOf({ embeds: many(n, (at) => ({ ...emptyEmbed(at), title: 't' })) }),
       10,
       'embeds',
     ],
-    [
-      'rows',
-      (n) => draftOf({ content: 'c', rows: Array.from({ length: n }, (_, i) => buttons(1, i)) }),
-      5,
-      'rows',
-    ],
-    ['buttons', (n) => draftOf({ content: 'c', rows: [buttons(n)] }), 5, 'rows.0'],
+    ['rows', (n) => draftOf({ content: 'c', rows: many(n, (at) => buttons(1, at)) }), 5, 'rows'],
+    ['buttons', (n) => withRow(buttons(n)), 5, 'rows.0'],
     ['label', (n) => withButton({ label: text(n) }), 80, 'rows.0.buttons.0.label'],
     ['custom id', (n) => withButton({ customId: text(n) }), 100, 'rows.0.buttons.0.customId'],
     ['address', (n) => withButton({ style: 'link', url: address(n) }), 512, 'rows.0.buttons.0.url'],
     ['choices', (n) => withSelect({ options: options(n) }), 25, 'rows.0.options'],
     ['placeholder', (n) => withSelect({ placeholder: text(n) }), 150, 'rows.0.placeholder'],
     ['menu id', (n) => withSelect({ customId: text(n) }), 100, 'rows.0.customId'],
-    [
-      'choice label',
-      (n) => withSelect({ options: [{ ...emptyOption('1'), label: text(n), value: 'v' }] }),
-      100,
-      'rows.0.options.0.label',
-    ],
-    [
-      'choice value',
-      (n) => withSelect({ options: [{ ...emptyOption('1'), label: 'l', value: text(n) }] }),
-      100,
-      'rows.0.options.0.value',
-    ],
-    [
-      'choice description',
-      (n) => withSelect({ options: [{ ...emptyOption('1'), label: 'l', value: 'v', description: text(n) }] }),
-      100,
-      'rows.0.options.0.description',
-    ],
+    ['choice label', (n) => withChoice({ label: text(n) }), 100, 'rows.0.options.0.label'],
+    ['choice value', (n) => withChoice({ value: text(n) }), 100, 'rows.0.options.0.value'],
+    ['choice description', (n) => withChoice({ description: text(n) }), 100, 'rows.0.options.0.description'],
   ];
 
   test.each(limits)('%s', (_, make, limit, path) => {
@@ -130,7 +92,7 @@ describe('a limit lets in what just fits and nothing more', () => {
     const rest = (length: number) => ({
       ...emptyEmbed('2'),
       title: text(100),
-      author: { name: text(100), url: '', iconUrl: '' },
+      author: author(text(100)),
       footer: { text: text(100), iconUrl: '' },
       fields: [
         { key: '1', name: text(100), value: text(504), inline: true },
@@ -170,29 +132,16 @@ describe('what is missing is told as missing', () => {
     ['the id of a button', withButton({ customId: '' }), 'rows.0.buttons.0.customId'],
     ['the address of a button', withButton({ style: 'link', customId: '' }), 'rows.0.buttons.0.url'],
     ['the choices of a menu', withSelect({ options: [], minValues: 0, maxValues: 1 }), 'rows.0.options'],
-    [
-      'the label of a choice',
-      withSelect({ options: [{ ...emptyOption('1'), value: 'v' }] }),
-      'rows.0.options.0.label',
-    ],
-    [
-      'the value of a choice',
-      withSelect({ options: [{ ...emptyOption('1'), label: 'l' }] }),
-      'rows.0.options.0.value',
-    ],
-    [
-      'a button in a row',
-      draftOf({ content: 'c', rows: [{ kind: 'buttons', key: '1', buttons: [] }] }),
-      'rows.0',
-    ],
+    ['the label of a choice', withChoice({ label: '' }), 'rows.0.options.0.label'],
+    ['the value of a choice', withChoice({ value: '' }), 'rows.0.options.0.value'],
+    ['a button in a row', withRow(buttons(0)), 'rows.0'],
   ])('%s', (_, draft, path) => {
     expect(checkDraft(draft)).toContainEqual({ path, message: expect.any(String), isMissing: true });
   });
 
   test('a picture alone makes an embed, an emoji alone a button', () => {
-    expect(
-      checkDraft(draftOf({ embeds: [{ ...emptyEmbed('1'), imageUrl: 'https://a.example/b.png' }] })),
-    ).toEqual([]);
+    const picture = { ...emptyEmbed('1'), imageUrl: 'https://a.example/b.png' };
+    expect(checkDraft(draftOf({ embeds: [picture] }))).toEqual([]);
     expect(checkDraft(withButton({ label: '', emoji: '🎉' }))).toEqual([]);
   });
 });
@@ -260,11 +209,8 @@ describe('what cannot be', () => {
   });
 
   test('the same value for two choices', () => {
-    const [one, two] = options(2);
-    if (!one || !two) throw new Error('There are two.');
-    expect(pathsOf(withSelect({ options: [one, { ...two, value: one.value }] }))).toEqual([
-      'rows.0.options.1.value',
-    ]);
+    const same = options(2).map((option) => ({ ...option, value: 'v' }));
+    expect(pathsOf(withSelect({ options: same }))).toEqual(['rows.0.options.1.value']);
   });
 
   test.each([

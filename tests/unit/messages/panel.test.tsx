@@ -15,9 +15,6 @@ import {
 import { Refusal } from '../../support/fake-api';
 
 prepareBrowser();
-beforeEach(() => {
-  localStorage.clear();
-});
 
 describe('writing', () => {
   test('shows at once how it looks, and counts', async () => {

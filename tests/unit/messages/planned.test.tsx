@@ -7,10 +7,7 @@ import { Refusal } from '../../support/fake-api';
 
 jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
-beforeEach(() => {
-  localStorage.clear();
-  window.history.replaceState(null, '', '/dashboard/1/embedbuilder');
-});
+beforeEach(() => window.history.replaceState(null, '', '/dashboard/1/embedbuilder'));
 
 const year = new Date().getUTCFullYear() + 1;
 const raid: ListedPlanned = {

@@ -64,21 +64,8 @@ test('a link that leads to no page is none', () => {
 
 test('inline fields stand three to a row, and others alone', () => {
   const field = (name: string, inline: boolean) => ({ name, value: 'v', inline });
-  const container = show({
-    embeds: [
-      {
-        fields: [
-          field('a', true),
-          field('b', true),
-          field('c', true),
-          field('d', true),
-          field('e', true),
-          field('f', false),
-          field('g', true),
-        ],
-      },
-    ],
-  });
+  const five = ['a', 'b', 'c', 'd', 'e'].map((name) => field(name, true));
+  const container = show({ embeds: [{ fields: [...five, field('f', false), field('g', true)] }] });
   const spans = [...container.querySelectorAll<HTMLElement>('dl > div')].map(({ style }) => style.gridColumn);
   expect(spans).toEqual(['span 4', 'span 4', 'span 4', 'span 6', 'span 6', 'span 12', 'span 6']);
 });
