@@ -199,14 +199,8 @@ describe('searching', () => {
   ];
 
   test('exact before beginning before inside before group, what cannot be chosen last', () => {
-    expect(filterOptions(named, '#Welcome').map(({ value }) => value)).toEqual([
-      'e',
-      'd',
-      'b',
-      'c',
-      'a',
-      'f',
-    ]);
+    const found = filterOptions(named, '#Welcome').map(({ value }) => value);
+    expect(found.join(' ')).toBe('e d b c a f');
   });
 
   test('Enter takes what is named so, wherever it stands', async () => {
