@@ -34,6 +34,7 @@ export function otherValue(field: Field, path: string, current: unknown, directo
       return longest === current ? `x${one.repeat(field.max - 1)}` : longest;
     }
     case 'number':
+    case 'duration':
       return current === field.max ? field.min : field.max;
     case 'select':
       return field.options.find(({ value }) => value !== current)?.value;
@@ -59,8 +60,6 @@ export function otherValue(field: Field, path: string, current: unknown, directo
       return current === '#010203' ? '#fefdfc' : '#010203';
     case 'emoji':
       return current === '🪸' ? '<:reef:300000000000000009>' : '🪸';
-    case 'duration':
-      return current === field.max ? field.min : field.max;
     case 'timeZone':
       return current === 'Asia/Kolkata' ? 'UTC' : 'Asia/Kolkata';
     case 'userIds':

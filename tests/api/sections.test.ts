@@ -2,12 +2,14 @@ import { isPartShown } from '@/lib/core/rows';
 import { sections } from '@/lib/guild-settings/registry';
 import { type PlacedField, placedFields, type Section } from '@/lib/guild-settings/section';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
+import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { overview } from '@/lib/guild-settings/sections/overview';
+import { reports } from '@/lib/guild-settings/sections/reports';
+import { verify } from '@/lib/guild-settings/sections/verify';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { nest, valueAt } from '@/lib/guild-settings/values';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
-import { guilds, people } from '../support/people';
+import { guilds } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import {
   expectFailure,
   guildPath,
@@ -17,6 +19,7 @@ import {
   saveSection,
   storedState,
 } from './dashboard-calls';
+import { refusedFields } from './refused-fields';
 import { hasItems, otherRows, otherValue, wrongValues } from './section-values';
 
 const guildId = guilds.tidePool;
@@ -29,16 +32,8 @@ const every = sections
 function freeFields(section: Section): PlacedField[] {
   return placedFields(section).filter(({ field }) => field.premium === undefined);
 }
-let pearl: Client;
-let finn: Client;
 
-beforeAll(async () => {
-  [pearl, finn] = [await signIn(people.pearl), await signIn(people.finn)];
-});
-
-function sorted(names: readonly string[]): string[] {
-  return [...names].sort();
-}
+const { pearl, finn, marina } = signedIn('pearl', 'finn', 'marina');
 
 test.each(every)('each field of %s is kept, and the others stay as they were', async (_, section) => {
   let { wire: before, directory } = await readSection(pearl, guildId, section);
@@ -84,18 +79,13 @@ const premium = every.filter(([, section]) => freeFields(section).length < place
 test.each(premium)(
   'premium fields of %s are refused without a plan and kept with one',
   async (_, section) => {
-    const marina = await signIn(people.marina);
     const locked = placedFields(section).filter(({ field }) => field.premium !== undefined);
     for (const { path, field } of locked) {
       const free = await readSection(pearl, guildId, section);
       const value = otherValue(field, path, valueAt(free.wire, path), free.directory);
-      const failure = expectFailure(
-        await saveSection(pearl, guildId, section, nest([[path, value]])),
-        403,
-        'premium_required',
-      );
-      expect(failure.error).toBe('Premium Required');
-      expect(Object.keys(failure.fields ?? {})).toEqual([path]);
+      const refused = await saveSection(pearl, guildId, section, nest([[path, value]]));
+      const { error, fields = {} } = expectFailure(refused, 403, 'premium_required');
+      expect([error, Object.keys(fields)]).toEqual(['Premium Required', [path]]);
       expect((await readSection(pearl, guildId, section)).wire).toEqual(free.wire);
       const paid = await readSection(marina, guilds.coralReef, section);
       const other = otherValue(field, path, valueAt(paid.wire, path), paid.directory);
@@ -108,108 +98,75 @@ test.each(premium)(
 describe.each(every)('%s refuses', (_, section) => {
   const fields = placedFields(section);
 
-  /** Saves these values; fails unless exactly these paths are refused and nothing is stored. */
-  async function expectRefused(entries: readonly (readonly [string, unknown])[]): Promise<void> {
+  /** Saves this; fails unless exactly these paths are refused and nothing is stored. */
+  async function refuse(input: object, paths: readonly string[]): Promise<void> {
     const before = await storedState(pearl, guildId, section);
-    const failure = expectFailure(await saveSection(pearl, guildId, section, nest(entries)), 422, 'invalid');
-    expect(sorted(Object.keys(failure.fields ?? {}))).toEqual(sorted(entries.map(([path]) => path)));
+    expect(refusedFields(await saveSection(pearl, guildId, section, input))).toEqual(paths.toSorted());
     expect(await storedState(pearl, guildId, section)).toEqual(before);
   }
+  const expectRefused = (entries: readonly (readonly [string, unknown])[]) =>
+    refuse(
+      nest(entries),
+      entries.map(([path]) => path),
+    );
 
   test.each([0, 1, 2, 3, 4, 5, 6])('values of the wrong type, at every field (%d)', async (turn) => {
     await expectRefused(fields.map(({ path, field }) => [path, wrongValues[field.kind][turn]]));
   });
 
-  const texts = fields.flatMap(({ path, field }) =>
-    'max' in field && !hasItems(field) ? [{ path, field }] : [],
-  );
-  if (texts.length > 0) {
-    test('what is one over the limit', async () => {
-      await expectRefused(
-        texts.map(({ path, field }) => [
-          path,
-          typeof field.default === 'number' ? field.max + 1 : '🪸'.repeat(field.max + 1),
-        ]),
-      );
-    });
-  }
+  const over = fields.flatMap(({ path, field }): [string, unknown][] => {
+    if (!('max' in field) || hasItems(field)) return [];
+    return [[path, typeof field.default === 'number' ? field.max + 1 : '🪸'.repeat(field.max + 1)]];
+  });
+  if (over.length > 0) test('what is one over the limit', () => expectRefused(over));
 
-  const least = fields.flatMap(({ path, field }) =>
-    'min' in field && !hasItems(field) ? [{ path, field }] : [],
-  );
-  if (least.length > 0) {
-    test('what is one under the limit', async () => {
-      await expectRefused(
-        least.map(({ path, field }) => [
-          path,
-          'min' in field && typeof field.default === 'number'
-            ? (field.min ?? 0) - 1
-            : ' '.repeat(field.min ?? 0),
-        ]),
-      );
-    });
-  }
+  const under = fields.flatMap(({ path, field }): [string, unknown][] => {
+    if (!('min' in field) || hasItems(field)) return [];
+    const { min = 0 } = field;
+    return [[path, typeof field.default === 'number' ? min - 1 : ' '.repeat(min)]];
+  });
+  if (under.length > 0) test('what is one under the limit', () => expectRefused(under));
 
   const lists = fields.flatMap(({ path, field }) => (field.kind === 'rows' ? [{ path, field }] : []));
   if (lists.length > 0) {
     test('rows that are too many, no rows, or wrong in one part', async () => {
       for (const { path, field } of lists) {
-        const refuse = async (rows: readonly unknown[], at: readonly string[]) => {
-          const before = await storedState(pearl, guildId, section);
-          const saved = await saveSection(pearl, guildId, section, nest([[path, rows]]));
-          const failure = expectFailure(saved, 422, 'invalid');
-          expect(sorted(Object.keys(failure.fields ?? {}))).toEqual(sorted(at.map((one) => `${path}${one}`)));
-          expect(await storedState(pearl, guildId, section)).toEqual(before);
-        };
+        const refuseRows = (rows: readonly unknown[], at: readonly string[]) =>
+          refuse(
+            nest([[path, rows]]),
+            at.map((one) => `${path}${one}`),
+          );
         const { directory } = await readSection(pearl, guildId, section);
         const [good = {}, second = {}] = otherRows(field, directory);
-        await refuse(
-          Array.from({ length: field.max + 1 }, () => good),
-          [''],
-        );
-        await refuse([good, null, 'x', [good]], ['.1', '.2', '.3']);
-        await refuse([{ ...good, _id: 1, constructor: {} }], ['.0._id', '.0.constructor']);
+        const tooMany = Array.from({ length: field.max + 1 }, () => good);
+        await refuseRows(tooMany, ['']);
+        await refuseRows([good, null, 'x', [good]], ['.1', '.2', '.3']);
+        await refuseRows([{ ...good, _id: 1, constructor: {} }], ['.0._id', '.0.constructor']);
         for (const [name, part] of Object.entries(field.of)) {
           if (!isPartShown(part, second)) continue;
           for (const wrong of wrongValues[part.kind]) {
-            await refuse([good, { ...second, [name]: wrong }], [`.1.${name}`]);
+            await refuseRows([good, { ...second, [name]: wrong }], [`.1.${name}`]);
           }
         }
         const { unique } = field;
         if (unique !== undefined)
-          await refuse([good, { ...second, [unique]: good[unique] }], [`.1.${unique}`]);
+          await refuseRows([good, { ...second, [unique]: good[unique] }], [`.1.${unique}`]);
       }
     });
   }
 
   test('names that it does not have', async () => {
-    const before = await storedState(pearl, guildId, section);
-    const unknown = [
-      '_id',
-      'version',
-      'ownerId',
-      'plan',
-      'guildId',
-      'constructor',
-      'toString',
-      'hasOwnProperty',
-      '$set',
-    ];
-    const input = Object.fromEntries(unknown.map((name) => [name, { x: 1 }]));
-    const failure = expectFailure(await saveSection(pearl, guildId, section, input), 422, 'invalid');
-    expect(sorted(Object.keys(failure.fields ?? {}))).toEqual(sorted(unknown));
-    expect(await storedState(pearl, guildId, section)).toEqual(before);
+    const own = ['_id', 'version', 'ownerId', 'plan', 'guildId', '$set'];
+    const unknown = [...own, 'constructor', 'toString', 'hasOwnProperty'];
+    await refuse(Object.fromEntries(unknown.map((name) => [name, { x: 1 }])), unknown);
   });
 
   test('one bad value spoils the whole save', async () => {
     const [good] = freeFields(section);
     if (!good) throw new Error('Every form has a field that is free.');
     const { wire, directory } = await readSection(pearl, guildId, section);
-    const before = await storedState(pearl, guildId, section);
     const value = otherValue(good.field, good.path, valueAt(wire, good.path), directory);
-    const input = { ...nest([[good.path, value]]), no_such_field: 1 };
-    expectFailure(await saveSection(pearl, guildId, section, input), 422, 'invalid');
-    expect(await storedState(pearl, guildId, section)).toEqual(before);
+    await refuse({ ...nest([[good.path, value]]), no_such_field: 1 }, ['no_such_field']);
   });
 
   test('names that reach for the prototype', async () => {
@@ -243,55 +200,30 @@ describe.each(every)('%s refuses', (_, section) => {
       for (const value of [null, [], 'x', 1]) await expectRefused(blocks.map((key) => [key, value]));
       const inside = fields.filter(({ block }) => block.key !== undefined);
       const flat = Object.fromEntries(inside.map(({ path }) => [path, true]));
-      const failure = expectFailure(await saveSection(pearl, guildId, section, flat), 422, 'invalid');
-      expect(sorted(Object.keys(failure.fields ?? {}))).toEqual(sorted(Object.keys(flat)));
+      await refuse(flat, Object.keys(flat));
     });
   }
 });
 
-describe('limits, from both sides', () => {
-  const message = (length: number, one = 'x') => ({
-    welcome: { message: one.repeat(length) },
-    leave: { message: one.repeat(length) },
-  });
+/** Those that the specification does not name; the tests above go by what is declared. */
+test.each<[string, Section, object]>([
+  ['nickname', overview, { max: 32 }],
+  ['maxOpenReports', reports, { min: 1, max: 50 }],
+  ['cooldownMinutes', reports, { min: 0, max: 1440 }],
+  ['categories', reports, { max: 10, of: { name: { min: 1, max: 50 } } }],
+  ['allowedAlts', altdetector, { maxText: 1024 }],
+  ['maxTries', verify, { min: 1, max: 10 }],
+  ['cooldownMinutes', verify, { min: 0, max: 1440 }],
+  ['welcome.messages', welcome, { max: 10, of: { text: { min: 1, max: 1024 } } }],
+  [
+    'auto_punish.steps',
+    moderation,
+    { max: 10, of: { amount: { min: 1, max: 50 }, minutes: { min: 0, max: 40_320 } } },
+  ],
+])('the limits of %s are these', (path, section, limits) => {
+  expect(placedFields(section).find((placed) => placed.path === path)?.field).toMatchObject(limits);
+});
 
-  test.each([
-    ['1 day', altdetector, { altDays: 1 }],
-    ['100 days', altdetector, { altDays: 100 }],
-    ['a message of 1024 characters', welcome, message(1024)],
-    ['a message of 1024 emoji', welcome, message(1024, '🐙')],
-    ['no message', welcome, message(0)],
-    ['a prefix of 1', overview, { prefix: '?' }],
-    ['a prefix of 5', overview, { prefix: 'reef!' }],
-    ['a prefix of 5 emoji', overview, { prefix: '🐙🐙🐙🐙🐙' }],
-  ])('%s is kept', async (_, section, input) => {
-    await saveOk(pearl, guildId, section, input);
-    expect((await readSection(pearl, guildId, section)).wire).toMatchObject(input);
-  });
-
-  test.each([
-    ['0 days', altdetector, { altDays: 0 }, ['altDays']],
-    ['101 days', altdetector, { altDays: 101 }, ['altDays']],
-    ['-1 days', altdetector, { altDays: -1 }, ['altDays']],
-    ['1e21 days', altdetector, { altDays: 1e21 }, ['altDays']],
-    ['a message of 1025 characters', welcome, message(1025), ['welcome.message', 'leave.message']],
-    ['a message of 1025 emoji', welcome, message(1025, '🐙'), ['welcome.message', 'leave.message']],
-    ['no prefix', overview, { prefix: '' }, ['prefix']],
-    ['a blank prefix', overview, { prefix: '  ' }, ['prefix']],
-    ['a prefix of 6', overview, { prefix: 'reefs!' }, ['prefix']],
-    ['a prefix of 6 emoji', overview, { prefix: '🐙🐙🐙🐙🐙🐙' }, ['prefix']],
-    ['a nickname of 33', overview, { nickname: 'n'.repeat(33) }, ['nickname']],
-    ['a language that nobody offered', overview, { language: 'klingon' }, ['language']],
-    ['an action that nobody offered', altdetector, { altAction: 'softban' }, ['altAction']],
-  ])('%s is refused', async (_, section, input, paths) => {
-    const before = await storedState(pearl, guildId, section);
-    const failure = expectFailure(await saveSection(pearl, guildId, section, input), 422, 'invalid');
-    expect(sorted(Object.keys(failure.fields ?? {}))).toEqual(sorted(paths));
-    expect(await storedState(pearl, guildId, section)).toEqual(before);
-  });
-
-  test('there are fifteen languages to choose from', () => {
-    const { language } = overview.blocks[0].fields;
-    expect(language.options).toHaveLength(15);
-  });
+test('there are fifteen languages to choose from', () => {
+  expect(overview.blocks[0].fields.language.options).toHaveLength(15);
 });

@@ -1,0 +1,25 @@
+// Grants of sections, as tests give and take them.
+import { z } from 'zod';
+import type { Client } from '../support/http-client';
+import { bodyOf, guildPath } from './dashboard-calls';
+
+/** Grants sections of a guild to a person, without an end. */
+export async function grantSections(
+  by: Client,
+  guildId: string,
+  subjectId: string,
+  sections: readonly string[],
+  more: object = {},
+): Promise<void> {
+  const terms = { kind: 'user', subjectId, sections, expiresAt: null, ...more };
+  expect((await by.post(guildPath(by, guildId, 'grants'), terms)).status).toBe(200);
+}
+
+const listed = z.object({ grants: z.array(z.looseObject({ id: z.string() })) });
+
+/** Takes all grants of a guild back. */
+export async function takeGrants(by: Client, guildId: string): Promise<void> {
+  const path = guildPath(by, guildId, 'grants');
+  for (const { id } of bodyOf(await by.get(path), listed).grants)
+    expect((await by.request('DELETE', `${path}/${id}`, { json: {} })).status).toBe(200);
+}
