@@ -101,10 +101,10 @@ test.each(Object.entries({ ...attacks, ...plannedAttacks }))(
 test('nothing of a message is read where the person cannot read', async () => {
   const sent = { channel: staff(), draft: { ...draft, content: 'Secret' }, mentions: 'none', key: key() };
   const link = at(await done(asMarina('embedbuilder/send', sent)), 'link');
-  const path = (client: Client) =>
-    guildPath(client, guildId, `embedbuilder/message?link=${encodeURIComponent(link)}`);
-  expect((await marina.get(path(marina))).text).toContain('Secret');
-  const answer = await kai.get(path(kai));
+  const open = (client: Client) =>
+    client.get(guildPath(client, guildId, `embedbuilder/message?link=${encodeURIComponent(link)}`));
+  expect((await open(marina)).text).toContain('Secret');
+  const answer = await open(kai);
   expectFailure(answer, 403, 'forbidden');
   expect(answer.text).not.toMatch(/Secret|staff-chat/);
 });
@@ -133,10 +133,10 @@ test('no answer of a section names a channel that the person cannot see', async 
   for (const { wire } of sections) {
     const answer = await kai.get(guildPath(kai, guildId, wire.read));
     expect(answer.status).toBe(200);
-    for (const name of hidden)
-      expect([wire.read, answer.text.includes(`"${name}"`)]).toEqual([wire.read, false]);
-    for (const name of hidden)
-      expect([wire.read, answer.text.includes(`#${name}`)]).toEqual([wire.read, false]);
+    const found = hidden
+      .flatMap((name) => [`"${name}"`, `#${name}`])
+      .filter((name) => answer.text.includes(name));
+    expect([wire.read, found]).toEqual([wire.read, []]);
   }
   expect((await kai.get(guildPath(kai, guildId, 'embedbuilder'))).text).toContain('"general"');
 });

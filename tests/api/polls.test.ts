@@ -8,26 +8,25 @@ import { guilds } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
+import { missingPermissions, missingPermissionsText } from './discord-faults';
+import { namedPlaces } from './named-places';
+import { refusedFields } from './refused-fields';
 import { crowdPerson, restoreWorld, withStore } from './test-world';
 
 const guildId = guilds.coralReef;
 const knobs = sandboxKnobs();
 const hour = 3_600_000;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
-const ids = new Map<string, string>();
 
 const { pearl } = signedIn('pearl');
-beforeAll(async () => {
-  for (const { name, id } of (await readSection(pearl, guildId, polls)).directory.channels) ids.set(name, id);
-});
+const { channel } = namedPlaces(pearl, guildId);
 afterEach(() => knobs.clearFaults());
 afterAll(() => restoreWorld(pearl));
 
-const channel = (name = 'memes') => ids.get(name) ?? '';
 const post = (action: string, body: unknown) =>
   pearl.post(guildPath(pearl, guildId, `polls/${action}`), body);
 const form = (more: Record<string, unknown> = {}) => ({
-  channel: channel(),
+  channel: channel('memes'),
   title: 'Which fish?',
   description: '',
   footer: '',
@@ -42,8 +41,8 @@ const form = (more: Record<string, unknown> = {}) => ({
 });
 
 async function create(more: Record<string, unknown> = {}): Promise<string> {
-  return bodyOf(await post('create', form(more)), z.object({ pollId: z.string(), message: z.string() }))
-    .pollId;
+  const created = z.object({ pollId: z.string(), message: z.string() });
+  return bodyOf(await post('create', form(more)), created).pollId;
 }
 async function lists() {
   return pollsData.parse((await readSection(pearl, guildId, polls)).answer);
@@ -56,13 +55,8 @@ async function vote(id: string, options: readonly number[]): Promise<void> {
   await withStore(async (store) => {
     for (const [index, option] of options.entries()) {
       const userId = crowdPerson(index + 1);
-      const value = {
-        pollId: id,
-        userId,
-        choice: `${id}:${option}`,
-        votedAt: inMs(0),
-        expiresAt: inMs(90 * 24 * hour),
-      };
+      const times = { votedAt: inMs(0), expiresAt: inMs(90 * 24 * hour) };
+      const value = { pollId: id, userId, choice: `${id}:${option}`, ...times };
       await store.collection(pollVotes).insert(`${id}:${userId}`, value);
     }
   });
@@ -81,16 +75,14 @@ test('one is posted without its empty third option, listed and noted', async () 
     ['Tuna', 0],
     ['Clown', 0],
   ]);
-  const message = (await knobs.messagesIn(channel())).at(-1);
+  const lastMessage = async () => (await knobs.messagesIn(channel('memes'))).at(-1);
+  const message = await lastMessage();
   expect(listed?.link).toContain(message?.id);
   expect(JSON.stringify(message)).toContain(`corallium:poll:vote:${id}:1`);
-  expect((await readAudit(pearl, guildId, { section: 'polls' })).items[0]?.action).toBe(
-    "Created the poll 'Which fish?'.",
-  );
+  const { items } = await readAudit(pearl, guildId, { section: 'polls' });
+  expect(items[0]?.action).toBe("Created the poll 'Which fish?'.");
   expect((await post('cancel', { pollId: id })).status).toBe(200);
-  await eventually(async () =>
-    JSON.stringify((await knobs.messagesIn(channel())).at(-1)).includes('Cancelled'),
-  );
+  await eventually(async () => JSON.stringify(await lastMessage()).includes('Cancelled'));
   expectFailure(await post('cancel', { pollId: id }), 409, 'conflict');
   expectFailure(await post('close', { pollId: id }), 409, 'conflict');
 });
@@ -104,22 +96,15 @@ test.each([
   ['options', { options: Array.from({ length: 4 }, () => ({ emoji: '🐟', label: 'A' })) }],
 ])('with a wrong %s it is refused there', async (field, more) => {
   const before = (await lists()).activePolls.length;
-  expect(Object.keys(expectFailure(await post('create', form(more)), 422, 'invalid').fields ?? {})).toEqual([
-    field,
-  ]);
+  expect(refusedFields(await post('create', form(more)))).toEqual([field]);
   expect((await lists()).activePolls).toHaveLength(before);
 });
 
 test('what Discord refuses is told, and there is no poll', async () => {
   const before = (await lists()).activePolls.length;
-  await knobs.addFault({
-    match: 'POST .*/messages',
-    status: 403,
-    body: { code: 50_013, message: 'Missing Permissions' },
-  });
-  expect(expectFailure(await post('create', form()), 502, 'discord_refused').error).toContain(
-    'Missing Permissions',
-  );
+  await knobs.addFault({ match: 'POST .*/messages', ...missingPermissions });
+  const refused = await post('create', form());
+  expect(expectFailure(refused, 502, 'discord_refused').error).toBe(missingPermissionsText);
   expect((await lists()).activePolls).toHaveLength(before);
 });
 

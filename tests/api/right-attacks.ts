@@ -6,33 +6,23 @@ import { reports } from '@/lib/db/collections/reports';
 import { suggestions } from '@/lib/db/collections/suggestions';
 import { verifyRequests } from '@/lib/db/collections/verify';
 import { sections } from '@/lib/guild-settings/registry';
-import { logging } from '@/lib/guild-settings/sections/logging';
 import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { reports as reportSettings } from '@/lib/guild-settings/sections/reports';
-import { tickets } from '@/lib/guild-settings/sections/tickets';
 import { verify } from '@/lib/guild-settings/sections/verify';
 import { newAppeal } from '@/lib/rules/appeals/appeals';
-import { signIn } from '../support/client';
 import type { Answer, Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
-import { bodyOf, guildPath, readSection, saveOk } from './dashboard-calls';
+import { signedIn } from '../support/signed-in';
+import { bodyOf, guildPath, saveOk } from './dashboard-calls';
+import { grantSections } from './grant-calls';
+import { namedPlaces } from './named-places';
 import { crowdPerson, withStore } from './test-world';
 
 export const guildId = guilds.coralReef;
 export const knobs = sandboxKnobs();
-const channels = new Map<string, string>();
-const roles = new Map<string, string>();
-export let marina: Client;
-export let kai: Client;
-
-function named(known: ReadonlyMap<string, string>, name: string): string {
-  const id = known.get(name);
-  if (id === undefined) throw new Error(`There is no ${name}.`);
-  return id;
-}
-export const channel = (name: string) => named(channels, name);
-export const role = (name: string) => named(roles, name);
+export const { marina, kai } = signedIn('marina', 'kai');
+export const { channel, role } = namedPlaces(marina, guildId);
 
 const post = (client: Client, path: string, body: unknown = {}) =>
   client.post(guildPath(client, guildId, path), body);
@@ -234,9 +224,8 @@ export const attacks: Readonly<Record<string, Attack>> = {
     prepare: async () => {
       const sent = { channel: channel('general'), draft, mentions: 'none', key: key() };
       const link = at(await done(asMarina('embedbuilder/send', sent)), 'link');
-      const opened = await marina.get(
-        guildPath(marina, guildId, `embedbuilder/message?link=${encodeURIComponent(link)}`),
-      );
+      const path = `embedbuilder/message?link=${encodeURIComponent(link)}`;
+      const opened = await marina.get(guildPath(marina, guildId, path));
       return { link, version: at(bodyOf(opened, anything), 'version') };
     },
     path: 'embedbuilder/edit',
@@ -330,19 +319,8 @@ export const attacks: Readonly<Record<string, Attack>> = {
   },
 };
 
-/** Signs both in, and grants the one every section. */
+/** Marina grants Kai every section. */
 export async function openScene(): Promise<void> {
-  [marina, kai] = [await signIn(people.marina), await signIn(people.kai)];
-  for (const section of [tickets, logging]) {
-    const { directory } = await readSection(marina, guildId, section);
-    for (const one of directory.channels) channels.set(one.name, one.id);
-    for (const one of directory.roles) roles.set(one.name, one.id);
-  }
-  const terms = {
-    kind: 'user',
-    subjectId: people.kai,
-    sections: sections.map(({ id }) => id),
-    expiresAt: null,
-  };
-  expect((await asMarina('grants', terms)).status).toBe(200);
+  const all = sections.map(({ id }) => id);
+  await grantSections(marina, guildId, people.kai, all);
 }

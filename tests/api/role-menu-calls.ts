@@ -1,19 +1,17 @@
 // The calls of role menus as the API tests make them, by Pearl in Coral Reef unless said.
 import { z } from 'zod';
 import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
-import { guilds, people } from '../support/people';
+import { guilds } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, guildPath, readSection } from './dashboard-calls';
+import { namedPlaces } from './named-places';
 import { restoreWorld } from './test-world';
 
 export const guildId = guilds.coralReef;
 export const knobs = sandboxKnobs();
-export const channels = new Map<string, string>();
-export const roles = new Map<string, string>();
-export let pearl: Client;
-export let marina: Client;
+export const { pearl, marina } = signedIn('pearl', 'marina');
+export const { channel, role } = namedPlaces(pearl, guildId);
 
 const menuSchema = z.looseObject({
   id: z.string(),
@@ -43,21 +41,12 @@ const postedSchema = z.looseObject({
   allowedMentions: z.unknown(),
 });
 
-export function named(known: ReadonlyMap<string, string>, name: string): string {
-  const id = known.get(name);
-  if (id === undefined) throw new Error(`There is no ${name}.`);
-  return id;
-}
-
-export const row = (role: string, own: object = {}) => ({
-  emoji: '🐟',
-  label: role,
-  description: '',
-  role: named(roles, role),
+export const row = (label: string, own: object = {}) => ({
+  ...{ emoji: '🐟', label, description: '', role: role(label) },
   ...own,
 });
 export const menu = (own: object = {}) => ({
-  channelId: named(channels, 'general'),
+  channelId: channel('general'),
   messageTitle: 'Pings',
   messageDescription: 'Choose.',
   footer: '',
@@ -87,26 +76,16 @@ export async function list(client = pearl, guild: string = guildId) {
 export async function listed(id: string) {
   return (await list()).find((found) => found.id === id);
 }
-export async function posted(messageId: string, channel = 'general') {
-  const messages = z.array(postedSchema).parse(await knobs.messagesIn(named(channels, channel)));
+export async function posted(messageId: string) {
+  const messages = z.array(postedSchema).parse(await knobs.messagesIn(channel('general')));
   return messages.find(({ id }) => id === messageId);
 }
 export async function countPosted() {
-  return (await knobs.messagesIn(named(channels, 'general'))).length;
+  return (await knobs.messagesIn(channel('general'))).length;
 }
 
-/**
- * Signs people in, learns the names of channels and roles, and brings the world back: call it at the top of a
- * test file.
- */
+/** Brings the world back after the tests: call it at the top of a test file. */
 export function prepareRoleMenus(): void {
-  beforeAll(async () => {
-    pearl = await signIn(people.pearl);
-    marina = await signIn(people.marina);
-    const { directory } = await readSection(pearl, guildId, reactionroles);
-    for (const { name, id } of directory.channels) channels.set(name, id);
-    for (const { name, id } of directory.roles) roles.set(name, id);
-  });
   afterEach(() => knobs.clearFaults());
   afterAll(() => restoreWorld(pearl));
 }

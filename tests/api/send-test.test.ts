@@ -4,13 +4,14 @@ import type { Answer } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { signedIn } from '../support/signed-in';
-import { expectFailure, guildPath, readSection, storedState } from './dashboard-calls';
+import { expectFailure, guildPath, storedState } from './dashboard-calls';
+import { missingPermissions, missingPermissionsText } from './discord-faults';
+import { namedPlaces } from './named-places';
+import { refusedFields } from './refused-fields';
 import { restoreWorld, tellOfGuild } from './test-world';
 
 const guildId = guilds.coralReef;
 const knobs = sandboxKnobs();
-const channels = new Map<string, string>();
-const tideChannels = new Map<string, string>();
 
 const postedSchema = z.looseObject({
   content: z.string(),
@@ -20,12 +21,8 @@ const postedSchema = z.looseObject({
 });
 
 const { pearl } = signedIn('pearl');
-beforeAll(async () => {
-  for (const { name, id } of (await readSection(pearl, guildId, welcome)).directory.channels)
-    channels.set(name, id);
-  const tide = await readSection(pearl, guilds.tidePool, welcome);
-  for (const { name, id } of tide.directory.channels) tideChannels.set(name, id);
-});
+const places = namedPlaces(pearl, guildId);
+const pool = namedPlaces(pearl, guilds.tidePool);
 afterEach(() => knobs.clearFaults());
 afterAll(() => restoreWorld(pearl));
 
@@ -37,32 +34,23 @@ interface Draft {
   readonly embed?: unknown;
 }
 
-function idOfChannel(name: string, ids: ReadonlyMap<string, string> = channels): string {
-  const id = ids.get(name);
-  if (id === undefined) throw new Error(`There is no channel ${name}.`);
-  return id;
-}
-
 function send(draft: Draft = {}): Promise<Answer> {
-  const usual = { block: 'welcome', channel: idOfChannel('general'), message: 'Ahoy {user}!', embed: false };
+  const channel = places.channel('general');
+  const usual = { block: 'welcome', channel, message: 'Ahoy {user}!', embed: false };
   return pearl.post(guildPath(pearl, guildId, 'welcome/test'), { ...usual, ...draft });
 }
 
 async function posted(channel = 'general') {
-  return z.array(postedSchema).parse(await knobs.messagesIn(idOfChannel(channel)));
+  return z.array(postedSchema).parse(await knobs.messagesIn(places.channel(channel)));
 }
 
 describe('a test message', () => {
   test('is posted to the channel of the draft with its placeholders filled', async () => {
     const before = await posted();
     const stored = await storedState(pearl, guildId, welcome);
-    const answer = await send({
-      message: '{user} ({user_tag}) is no. {memberCount} in {guild}. {other} {user',
-    });
-    expect({ status: answer.status, body: answer.body }).toEqual({
-      status: 200,
-      body: { message: 'Test sent to #general.' },
-    });
+    const message = '{user} ({user_tag}) is no. {memberCount} in {guild}. {other} {user';
+    const { status, body } = await send({ message });
+    expect([status, body]).toEqual([200, { message: 'Test sent to #general.' }]);
     const after = await posted();
     expect(after).toHaveLength(before.length + 1);
     expect(after.at(-1)).toMatchObject({
@@ -114,7 +102,7 @@ describe('a test message', () => {
   });
 
   test('goes to announcement channels as well', async () => {
-    expect((await send({ channel: idOfChannel('event-news') })).status).toBe(200);
+    expect((await send({ channel: places.channel('event-news') })).status).toBe(200);
     expect((await posted('event-news')).at(-1)?.content).toContain('Ahoy');
   });
 });
@@ -122,15 +110,15 @@ describe('a test message', () => {
 describe('nothing is posted', () => {
   async function expectNothingPosted(draft: Draft, paths: readonly string[]): Promise<readonly string[]> {
     await knobs.clearCalls();
-    const failure = expectFailure(await send(draft), 422, 'invalid');
-    expect(Object.keys(failure.fields ?? {})).toEqual(paths);
+    const { fields = {} } = expectFailure(await send(draft), 422, 'invalid');
+    expect(Object.keys(fields)).toEqual(paths);
     const { calls } = await knobs.calls();
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
-    return Object.values(failure.fields ?? {});
+    return Object.values(fields);
   }
 
   test.each([
-    ["another guild's, though the same person manages it", () => idOfChannel('general', tideChannels)],
+    ["another guild's, though the same person manages it", () => pool.channel('general')],
     ['one that does not exist', () => '599999999999999999'],
     ['none', () => ''],
     ['a path', () => '../guilds/300000000000000001'],
@@ -147,12 +135,12 @@ describe('nothing is posted', () => {
     ['hall-of-fame', /can't send messages/],
     ['no-embeds', /can't send embeds/],
   ])('to %s, where the bot may not', async (name, reason) => {
-    const [text] = await expectNothingPosted({ channel: idOfChannel(name) }, ['welcome.channel']);
+    const [text] = await expectNothingPosted({ channel: places.channel(name) }, ['welcome.channel']);
     expect(text).toMatch(reason);
   });
 
   test.each(['Deep Talk', 'The Reef', 'ideas', 'photos'])('to %s, which is no text channel', async (name) => {
-    await expectNothingPosted({ channel: idOfChannel(name) }, ['welcome.channel']);
+    await expectNothingPosted({ channel: places.channel(name) }, ['welcome.channel']);
   });
 
   test.each([
@@ -178,16 +166,13 @@ describe('nothing is posted', () => {
     await expectNothingPosted({ channel: 1 }, ['channel']);
     await expectNothingPosted({ message: { $ne: '' } }, ['message']);
     await expectNothingPosted({ embed: 'yes' }, ['embed']);
-    const extra = await pearl.post(guildPath(pearl, guildId, 'welcome/test'), {
-      url: 'https://evil.example',
-    });
-    expect(Object.keys(expectFailure(extra, 422, 'invalid').fields ?? {}).sort()).toEqual(
-      ['block', 'channel', 'embed', 'message', 'url'].sort(),
-    );
+    const path = guildPath(pearl, guildId, 'welcome/test');
+    const extra = await pearl.post(path, { url: 'https://evil.example' });
+    expect(refusedFields(extra)).toEqual(['block', 'channel', 'embed', 'message', 'url']);
   });
 
   test('when the channel has just been deleted', async () => {
-    const channel = idOfChannel('memes');
+    const channel = places.channel('memes');
     await knobs.changeWorld({ deleteChannel: { guildId, channelId: channel } });
     await tellOfGuild(guildId);
     try {
@@ -201,20 +186,14 @@ describe('nothing is posted', () => {
 describe('Discord', () => {
   const messages = 'POST /channels/\\d+/messages';
 
+  const unknownChannel = { status: 404, body: { code: 10_003, message: 'Unknown Channel' } };
+
   test.each([
-    [
-      'a right',
-      { status: 403, body: { code: 50_013, message: 'Missing Permissions' } },
-      /^Discord refused this: Missing Permissions$/,
-    ],
-    [
-      'the channel',
-      { status: 404, body: { code: 10_003, message: 'Unknown Channel' } },
-      /^Discord refused this: Unknown Channel$/,
-    ],
+    ['a right', missingPermissions, missingPermissionsText],
+    ['the channel', unknownChannel, 'Discord refused this: Unknown Channel'],
   ])('refuses %s: its reason is shown', async (_, fault, reason) => {
     await knobs.addFault({ match: messages, ...fault });
-    expect(expectFailure(await send(), 502, 'discord_refused').error).toMatch(reason);
+    expect(expectFailure(await send(), 502, 'discord_refused').error).toBe(reason);
   });
 
   test('stumbles: that is said, and nothing is sent twice', async () => {

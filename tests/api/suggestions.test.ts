@@ -5,11 +5,13 @@ import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
+import { missingPermissions, missingPermissionsText } from './discord-faults';
+import { namedPlaces } from './named-places';
+import { refusedFields } from './refused-fields';
 import { restoreWorld } from './test-world';
 
 const guildId = guilds.coralReef;
 const knobs = sandboxKnobs();
-let logChannel = '';
 
 const decidedSchema = z.strictObject({
   message: z.string(),
@@ -27,10 +29,7 @@ const pageSchema = z.strictObject({
 });
 
 const { pearl } = signedIn('pearl');
-beforeAll(async () => {
-  const { directory } = await readSection(pearl, guildId, section);
-  logChannel = directory.channels.find(({ name }) => name === 'mod-log')?.id ?? '';
-});
+const { channel } = namedPlaces(pearl, guildId);
 afterEach(() => knobs.clearFaults());
 afterAll(async () => {
   await saveOk(pearl, guildId, section, { suggestionlogChannelID: null });
@@ -60,7 +59,7 @@ test('the answer holds the suggestions, oldest first, and whether they can be de
 });
 
 test('approving by the bare index decides about the one that stands there, and tells of it', async () => {
-  await saveOk(pearl, guildId, section, { suggestionlogChannelID: logChannel });
+  await saveOk(pearl, guildId, section, { suggestionlogChannelID: channel('mod-log') });
   const [first, second] = (await list()).activeSuggestions;
   const answer = bodyOf(await call('approve', { suggestionIndex: 0 }), decidedSchema);
   expect(answer).toMatchObject({
@@ -68,7 +67,7 @@ test('approving by the bare index decides about the one that stands there, and t
     suggestion: { id: first?.id, state: 'approved', decidedBy: { userId: people.pearl } },
   });
   expect((await list()).activeSuggestions[0]?.id).toBe(second?.id);
-  expect((await knobs.messagesIn(logChannel)).at(-1)).toMatchObject({
+  expect((await knobs.messagesIn(channel('mod-log'))).at(-1)).toMatchObject({
     embeds: [expect.objectContaining({ title: 'Suggestion approved', description: first?.suggestion })],
   });
   const page = bodyOf(await pearl.get(guildPath(pearl, guildId, 'suggestions/decided')), pageSchema);
@@ -108,9 +107,7 @@ test.each([
   [{ suggestionIndex: 0, state: 'approved' }, 'state'],
 ])('bad input %j is refused', async (body, field) => {
   const before = await list();
-  expect(Object.keys(expectFailure(await call('approve', body), 422, 'invalid').fields ?? {})).toEqual([
-    field,
-  ]);
+  expect(refusedFields(await call('approve', body))).toEqual([field]);
   expect((await list()).activeSuggestions).toEqual(before.activeSuggestions);
 });
 
@@ -120,10 +117,9 @@ test('beyond the list there is nothing', async () => {
 
 test('what Discord refuses is not decided, and its reason is shown', async () => {
   const before = await list();
-  const body = { code: 50_013, message: 'Missing Permissions' };
-  await knobs.addFault({ match: 'POST /channels/\\d+/messages', status: 403, body });
+  await knobs.addFault({ match: 'POST /channels/\\d+/messages', ...missingPermissions });
   const failure = expectFailure(await call('approve', { suggestionIndex: 0 }), 502, 'discord_refused');
-  expect(failure.error).toBe('Discord refused this: Missing Permissions');
+  expect(failure.error).toBe(missingPermissionsText);
   expect((await list()).activeSuggestions).toEqual(before.activeSuggestions);
 });
 

@@ -4,12 +4,16 @@ import { guilds } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
+import { missingPermissions, missingPermissionsText, unknownMessage } from './discord-faults';
+import { namedPlaces } from './named-places';
+import { refusedFields } from './refused-fields';
 import { restoreWorld, tellOfGuild } from './test-world';
 
 const guildId = guilds.coralReef;
 const knobs = sandboxKnobs();
-const channels = new Map<string, string>();
-const roles = new Map<string, string>();
+
+const { pearl } = signedIn('pearl');
+const { channel, role } = namedPlaces(pearl, guildId);
 
 const published = z.looseObject({ message: z.string() });
 const panelSchema = z
@@ -23,20 +27,14 @@ const panelSchema = z
   })
   .nullable();
 
-function named(known: ReadonlyMap<string, string>, name: string): string {
-  const id = known.get(name);
-  if (id === undefined) throw new Error(`There is no ${name}.`);
-  return id;
-}
-
 const path = (call: string) => guildPath(pearl, guildId, `verify/${call}`);
 const publish = () => pearl.post(path('publish'));
 const save = (own: object) => saveOk(pearl, guildId, verify, own);
 const complete = (own: object = {}) => ({
-  verifiedRole: named(roles, 'Verified'),
+  verifiedRole: role('Verified'),
   method: 'button',
   keyword: '',
-  panelChannelId: named(channels, 'general'),
+  panelChannelId: channel('general'),
   panelTitle: 'Verification',
   panelDescription: '',
   ...own,
@@ -45,20 +43,12 @@ const complete = (own: object = {}) => ({
 async function panel() {
   return panelSchema.parse((await readSection(pearl, guildId, verify)).answer.verifyPanel);
 }
-async function messages(channel = 'general') {
-  return knobs.messagesIn(named(channels, channel));
-}
+const messages = (name = 'general') => knobs.messagesIn(channel(name));
 async function postPanel(own: object = {}) {
   await save(complete(own));
   return bodyOf(await publish(), published).message;
 }
 
-const { pearl } = signedIn('pearl');
-beforeAll(async () => {
-  const { directory } = await readSection(pearl, guildId, verify);
-  for (const { name, id } of directory.channels) channels.set(name, id);
-  for (const { name, id } of directory.roles) roles.set(name, id);
-});
 afterEach(async () => {
   await knobs.clearFaults();
   await pearl.post(path('remove'));
@@ -76,12 +66,8 @@ describe('the panel', () => {
       'Panel posted in #general.',
     );
     const known = await panel();
-    expect(known).toMatchObject({
-      channelId: named(channels, 'general'),
-      username: 'Pearl',
-      isGone: false,
-      isCurrent: true,
-    });
+    const shown = { channelId: channel('general'), username: 'Pearl', isGone: false, isCurrent: true };
+    expect(known).toMatchObject(shown);
     expect((await messages()).at(-1)).toMatchObject({
       id: known?.messageId,
       embeds: [{ title: 'Verification', description: 'Read the rules.', color: 0x5865f2 }],
@@ -106,7 +92,7 @@ describe('the panel', () => {
   test('moves to another channel', async () => {
     await postPanel();
     const before = await panel();
-    expect(await postPanel({ panelChannelId: named(channels, 'memes') })).toBe('Panel posted in #memes.');
+    expect(await postPanel({ panelChannelId: channel('memes') })).toBe('Panel posted in #memes.');
     expect((await messages()).some(({ id }) => id === before?.messageId)).toBe(false);
     expect((await messages('memes')).at(-1)?.id).toBe((await panel())?.messageId);
   });
@@ -127,8 +113,7 @@ describe('the panel', () => {
       message: 'The panel is there.',
       verifyPanel: before,
     });
-    const gone = { status: 404, body: { code: 10_008, message: 'Unknown Message' } };
-    await knobs.addFault({ match: `/messages/${before?.messageId}`, ...gone });
+    await knobs.addFault({ match: `/messages/${before?.messageId}`, ...unknownMessage });
     expect((await pearl.post(path('recheck'))).body).toEqual({
       isGone: true,
       message: 'The panel is gone.',
@@ -144,36 +129,23 @@ describe('the panel', () => {
   test('is removed, also when its message is gone', async () => {
     await postPanel();
     const { messageId } = (await panel()) ?? {};
-    expect((await pearl.post(path('remove'))).body).toEqual({
-      message: 'Panel removed.',
-      verifyPanel: null,
-    });
+    const removed = await pearl.post(path('remove'));
+    expect(removed.body).toEqual({ message: 'Panel removed.', verifyPanel: null });
     expect(await panel()).toBeNull();
     expect((await messages()).some(({ id }) => id === messageId)).toBe(false);
     expectFailure(await pearl.post(path('remove')), 404, 'not_found');
     expectFailure(await pearl.post(path('recheck')), 404, 'not_found');
     await postPanel();
-    const gone = { status: 404, body: { code: 10_008, message: 'Unknown Message' } };
-    await knobs.addFault({ match: 'DELETE /channels', ...gone });
+    await knobs.addFault({ match: 'DELETE /channels', ...unknownMessage });
     expect((await pearl.post(path('remove'))).status).toBe(200);
   });
 });
 
 describe('nothing is posted', () => {
-  test.each([
-    ['a role', { verifiedRole: null }, ['verifiedRole']],
-    ['a channel', { panelChannelId: null }, ['panelChannelId']],
-    ['the keyword', { method: 'keyword', keyword: ' ' }, ['keyword']],
-    [
-      'all of them',
-      { verifiedRole: null, panelChannelId: null, method: 'keyword' },
-      ['keyword', 'panelChannelId', 'verifiedRole'],
-    ],
-  ])('without %s', async (_, own, paths) => {
-    await save(complete(own));
+  test('without a role, a channel and the keyword', async () => {
+    await save(complete({ verifiedRole: null, panelChannelId: null, method: 'keyword' }));
     await knobs.clearCalls();
-    const failure = expectFailure(await publish(), 422, 'invalid');
-    expect(Object.keys(failure.fields ?? {}).sort()).toEqual(paths);
+    expect(refusedFields(await publish())).toEqual(['keyword', 'panelChannelId', 'verifiedRole']);
     const { calls } = await knobs.calls();
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
@@ -183,7 +155,7 @@ describe('nothing is posted', () => {
   });
 
   test('where the bot may not post', async () => {
-    await save(complete({ panelChannelId: named(channels, 'captains-cabin') }));
+    await save(complete({ panelChannelId: channel('captains-cabin') }));
     expect(expectFailure(await publish(), 422, 'invalid').fields).toEqual({
       panelChannelId: "The bot can't see #captains-cabin. Give it View Channel there.",
     });
@@ -191,7 +163,7 @@ describe('nothing is posted', () => {
 
   test('for a role that was deleted', async () => {
     await save(complete());
-    await knobs.changeWorld({ deleteRole: { guildId, roleId: named(roles, 'Verified') } });
+    await knobs.changeWorld({ deleteRole: { guildId, roleId: role('Verified') } });
     await tellOfGuild(guildId);
     try {
       expect(expectFailure(await publish(), 422, 'invalid').fields).toEqual({
@@ -204,9 +176,8 @@ describe('nothing is posted', () => {
 
   test('when Discord refuses or does not answer', async () => {
     await save(complete());
-    const body = { code: 50_013, message: 'Missing Permissions' };
-    await knobs.addFault({ match: 'POST /channels/\\d+/messages', status: 403, body });
-    expect(expectFailure(await publish(), 502, 'discord_refused').error).toContain('Missing Permissions');
+    await knobs.addFault({ match: 'POST /channels/\\d+/messages', ...missingPermissions });
+    expect(expectFailure(await publish(), 502, 'discord_refused').error).toBe(missingPermissionsText);
     await knobs.clearFaults();
     await knobs.addFault({ match: 'POST /channels/\\d+/messages', status: 500 });
     expectFailure(await publish(), 503, 'discord_uncertain');
@@ -217,11 +188,7 @@ describe('nothing is posted', () => {
     await postPanel();
     const before = await panel();
     await save({ panelTitle: 'Other' });
-    await knobs.addFault({
-      match: 'PATCH /channels',
-      status: 403,
-      body: { code: 50_001, message: 'Missing Access' },
-    });
+    await knobs.addFault({ match: 'PATCH /channels', ...missingPermissions });
     expectFailure(await publish(), 502, 'discord_refused');
     expect(await panel()).toEqual({ ...before, isCurrent: false });
   });
