@@ -11,6 +11,7 @@ import { tickets } from '@/lib/guild-settings/sections/tickets';
 import { guilds, people } from '../support/people';
 import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, guildPath, readSection, saveOk, saveSection } from './dashboard-calls';
+import { refusedFields } from './refused-fields';
 
 const guildId = guilds.coralReef;
 const forms = sections
@@ -29,8 +30,8 @@ test.each(forms)('%s takes its whole answer back, and nothing is different then'
     (await saveOk(pearl, guildId, section, answer)).values,
   );
   const strays = { ...answer, ownerId: people.kai, constructor: [] };
-  const failure = expectFailure(await saveSection(pearl, guildId, section, strays), 422, 'invalid');
-  expect(Object.keys(failure.fields ?? {}).toSorted()).toEqual(['constructor', 'ownerId']);
+  const refused = await saveSection(pearl, guildId, section, strays);
+  expect(refusedFields(refused)).toEqual(['constructor', 'ownerId']);
 });
 
 test('a change in an answer that is sent back counts', async () => {
@@ -62,9 +63,8 @@ test('the whitelist may be a text, and numbers may be texts', async () => {
   const form = { altDays: '14', allowedAlts: ` ${allowed.join(', ')} , ` };
   const { values } = await saveOk(pearl, guildId, altdetector, form);
   expect(values).toMatchObject({ altDays: 14, allowedAlts: allowed });
-  expect((await saveOk(pearl, guildId, altdetector, { allowedAlts: '' })).values).toMatchObject({
-    allowedAlts: [],
-  });
+  const none = await saveOk(pearl, guildId, altdetector, { allowedAlts: '' });
+  expect(none.values).toMatchObject({ allowedAlts: [] });
   const levels = {
     mute_action: '3',
     auto_punish: { amount: '7', dm: '1', steps: [{ amount: '9', minutes: '60' }] },
