@@ -1,4 +1,5 @@
 // What the tests of the bot's console and its log share.
+import type { StaffLevel } from '@/lib/core/access';
 import { siteStaff, siteStaffId } from '@/lib/db/collections/staff';
 import { getStore } from '@/lib/db/store';
 import type { Client } from '../support/http-client';
@@ -6,7 +7,7 @@ import type { Client } from '../support/http-client';
 export const cookieOf = (client: Client) => client.cookies.headerFor('/') ?? '';
 
 /** Makes a person one of the staff at this level, or none of them. */
-export async function setLevel(userId: string, accessLevel: 'helper' | 'admin' | 'dev' | null) {
+export async function setLevel(userId: string, accessLevel: StaffLevel | null) {
   const grantedAt = new Date().toISOString();
   await (await getStore()).collection(siteStaff).update(siteStaffId, (staff) => ({
     ...staff,

@@ -6,6 +6,8 @@ import { visitor } from '../support/client';
 import { guilds } from '../support/people';
 import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
+import { refusedFields } from './refused-fields';
+import { lastActions } from './staff-calls';
 
 const newsSchema = z.object({ news: z.object({ id: z.string(), version: z.number(), state: z.string() }) });
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -53,23 +55,17 @@ test('news are changed by the version that was read, and deleted once', async ()
   expect(await shown('home')).not.toContain(id);
   expectFailure(await remove(id), 404, 'not_found');
   expectFailure(await put(id, draft), 404, 'not_found');
-  const log = await marina.get('/api/staff/log?section=news');
-  expect(log.body).toMatchObject({
-    items: [
-      { action: "Deleted the news 'Low tide'." },
-      { action: "Changed the news 'Low tide'." },
-      { action: "Wrote the news 'High tide'." },
-      ...Array.from({ length: 10 }, () => expect.anything()),
-    ],
-  });
+  expect(await lastActions(marina, 20, '?section=news')).toEqual([
+    "Deleted the news 'Low tide'.",
+    "Changed the news 'Low tide'.",
+    "Wrote the news 'High tide'.",
+    ...Array.from({ length: 10 }, () => expect.anything()),
+  ]);
 });
 
 test('announcements stand above pages and nowhere else, and everybody is told of them', async () => {
-  const announced = async () =>
-    bodyOf(
-      await visitor().get('/api/session'),
-      z.looseObject({ announcements: z.array(z.looseObject({ id: z.string() })) }),
-    ).announcements;
+  const session = z.looseObject({ announcements: z.array(z.unknown()) });
+  const announced = async () => bodyOf(await visitor().get('/api/session'), session).announcements;
   const path = '/dashboard/*/tickets';
   const { id } = await write({ audience: 'page', path, isDismissible: false });
   const planned = await write({ audience: 'page', startsAt: inMs(HOUR) });
@@ -97,5 +93,5 @@ test.each([
   [{ title: { $gt: '' } }, 'title'],
 ])('%p is refused at %s', async (wrong, field) => {
   const answer = await marina.post('/api/staff/news', { ...draft, ...wrong });
-  expect(Object.keys(expectFailure(answer, 422, 'invalid').fields ?? {})).toEqual([field]);
+  expect(refusedFields(answer)).toEqual([field]);
 });

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { guilds as guildCollection } from '@/lib/db/collections';
 import { premium, premiumCodes } from '@/lib/db/collections/premium';
-import { siteStaff, siteStaffId } from '@/lib/db/collections/staff';
 import { listAll } from '@/lib/db/list-all';
 import { getStore } from '@/lib/db/store';
 import { hashCode } from '@/lib/store/code-hash';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
+import { signedIn } from '../support/signed-in';
+import { setLevel } from './console-calls';
 import { bodyOf, expectFailure } from './dashboard-calls';
+import { refusedFields } from './refused-fields';
+import { staffLog } from './staff-calls';
 
-let marina: Client;
-let finn: Client;
-let kai: Client;
+const { marina, finn, kai } = signedIn('marina', 'finn', 'kai');
 
 const recordSchema = z.object({
   userId: z.string(),
@@ -33,11 +32,6 @@ const recordSchema = z.object({
 });
 const savedSchema = z.object({ message: z.string(), record: recordSchema });
 const pageSchema = z.object({ items: z.array(recordSchema), next: z.string().nullable() });
-const logSchema = z.object({
-  items: z.array(
-    z.object({ userId: z.string(), action: z.string().nullable(), changes: z.array(z.looseObject({})) }),
-  ),
-});
 
 const give = (body: object, client = marina) => client.post('/api/staff/premium', body);
 const put = (userId: string, body: object, client = marina) =>
@@ -51,15 +45,7 @@ async function planOf(guildId: string) {
   return guild?.value.plan;
 }
 
-beforeAll(async () => {
-  [marina, finn, kai] = [await signIn(people.marina), await signIn(people.finn), await signIn(people.kai)];
-  await (await getStore()).collection(siteStaff).update(siteStaffId, (staff) => ({
-    ...staff,
-    members: staff.members.map((one) =>
-      one.userId === people.finn ? { ...one, accessLevel: 'admin' as const } : one,
-    ),
-  }));
-});
+beforeAll(() => setLevel(people.finn, 'admin'));
 
 afterEach(async () => {
   const records = (await getStore()).collection(premium);
@@ -73,10 +59,8 @@ afterEach(async () => {
 test('a plan is given, found in every way, changed, extended and taken, and its server follows', async () => {
   const { message, record } = bodyOf(await give(kaisPlan, finn), savedSchema);
   expect(message).toBe(`✅ Saved ${people.kai}`);
-  expect(record).toMatchObject({
-    username: 'Kai',
-    Premium: [{ source: 'staff', guildIds: [guilds.tidePool] }],
-  });
+  const given = [{ source: 'staff', guildIds: [guilds.tidePool] }];
+  expect(record).toMatchObject({ username: 'Kai', Premium: given });
   expect(await planOf(guilds.tidePool)).toBe('basic');
   for (const q of [people.kai, 'Kai', guilds.tidePool]) {
     expect((await find(q)).map(({ userId }) => userId)).toEqual([people.kai]);
@@ -84,13 +68,10 @@ test('a plan is given, found in every way, changed, extended and taken, and its 
   expect(await find('nobody')).toEqual([]);
 
   const [plan] = record.Premium;
-  const written = [
-    { ...plan, plan: 'pro', guildIds: ` ${guilds.tidePool} , `, expiresAt: null, code: 'THANKS' },
-  ];
+  const changed = { plan: 'pro', expiresAt: null, code: 'THANKS' };
+  const written = [{ ...plan, ...changed, guildIds: ` ${guilds.tidePool} , ` }];
   const saved = bodyOf(await put(people.kai, { version: record.version, Premium: written }), savedSchema);
-  expect(saved.record.Premium).toMatchObject([
-    { plan: 'pro', expiresAt: null, code: 'THANKS', id: plan?.id },
-  ]);
+  expect(saved.record.Premium).toMatchObject([{ ...changed, id: plan?.id }]);
   expect(await planOf(guilds.tidePool)).toBe('pro');
   expect((await find('thanks')).map(({ userId }) => userId)).toEqual([people.kai]);
 
@@ -100,8 +81,7 @@ test('a plan is given, found in every way, changed, extended and taken, and its 
 
   expect((await put(people.kai, { Premium: [] })).status).toBe(200);
   expect(await planOf(guilds.tidePool)).toBe('none');
-  const { items } = bodyOf(await marina.get('/api/staff/log'), logSchema);
-  expect(items.slice(0, 3)).toMatchObject([
+  expect((await staffLog(marina)).slice(0, 3)).toMatchObject([
     { action: `Changed the plans of Kai (${people.kai}).`, userId: people.marina },
     {
       action: `Changed the plans of Kai (${people.kai}).`,
@@ -140,8 +120,7 @@ test.each([
   [{ id: { $ne: null } }, 'Premium.0.id'],
 ])('a row with %p is refused at %s', async (wrong, field) => {
   const plan = { plan: 'basic', guildIds: '', expiresAt: null, code: null, ...wrong };
-  const failure = expectFailure(await put(people.kai, { Premium: [plan] }), 422, 'invalid');
-  expect(Object.keys(failure.fields ?? {})).toEqual([field]);
+  expect(refusedFields(await put(people.kai, { Premium: [plan] }))).toEqual([field]);
   expect(await find(people.kai)).toEqual([]);
 });
 
@@ -165,16 +144,12 @@ const madeSchema = z.object({
 const order = { plan: 'pro', days: 30, count: 3, validDays: 10, note: 'Reef party' };
 
 test('codes are shown once, kept as hashes, and say who used them', async () => {
-  const made = bodyOf(await marina.post('/api/staff/codes', order), madeSchema);
-  const { codes, batch } = made;
+  const { codes, batch } = bodyOf(await marina.post('/api/staff/codes', order), madeSchema);
   expect(new Set(codes).size).toBe(3);
-  const stored = await listAll((await getStore()).collection(premiumCodes), {
-    index: 'batchId',
-    equals: batch.id,
-  });
-  expect(stored.map(({ id }) => id).sort()).toEqual(
-    codes.map((code) => hashCode(code.replaceAll('-', ''))).sort(),
-  );
+  const ofBatch = { index: 'batchId', equals: batch.id } as const;
+  const stored = await listAll((await getStore()).collection(premiumCodes), ofBatch);
+  const hashes = codes.map((code) => hashCode(code.replaceAll('-', '')));
+  expect(stored.map(({ id }) => id).sort()).toEqual(hashes.sort());
   const redeem = { code: codes[0] };
   expect((await kai.post(`/api/store/${people.kai}/redeem`, redeem)).status).toBe(200);
   expectFailure(await kai.post(`/api/store/${people.kai}/redeem`, redeem), 422, 'invalid');

@@ -6,15 +6,14 @@ import { premium } from '@/lib/db/collections/premium';
 import { getStore } from '@/lib/db/store';
 import { tryWrite } from '@/lib/health/database-state';
 import { emptyRecord } from '@/lib/rules/premium/schema';
-import { signIn } from '../support/client';
 import { eventually } from '../support/eventually';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure } from './dashboard-calls';
+import { lastActions, staffLog, subscriptionEntry } from './staff-calls';
 
-let marina: Client;
-let finn: Client;
 const at = '2026-11-22T12:00:00.000Z';
 const listed = z.object({ items: z.array(z.looseObject({ id: z.string() })) });
 
@@ -44,15 +43,7 @@ const message = {
   outbox: [],
 };
 
-const logOf = async (query = '') =>
-  bodyOf(
-    await marina.get(`/api/staff/log${query}`),
-    z.looseObject({ items: z.array(z.looseObject({ action: z.string().nullable(), section: z.string() })) }),
-  ).items;
-
-beforeAll(async () => {
-  [marina, finn] = [await signIn(people.marina), await signIn(people.finn)];
-});
+const { marina, finn } = signedIn('marina', 'finn');
 
 describe('jobs', () => {
   const id = 'deliver:tickets:a-ticket:1';
@@ -84,7 +75,7 @@ describe('jobs', () => {
     // The worker may have begun with it, and be done.
     expect(stored?.value.attempts ?? 0).toBeLessThan(2);
     expect(await list('failed')).toEqual([]);
-    expect((await logOf())[0]).toMatchObject({ action: `Tried the job ${id} again.` });
+    expect(await lastActions(marina, 1)).toEqual([`Tried the job ${id} again.`]);
   });
 
   test('one is dropped, and no second time', async () => {
@@ -134,39 +125,21 @@ test('what needs somebody is told to those who may look after it', async () => {
   const store = await getStore();
   await store.collection(jobs).insert('lost:1', { ...failed, kind: 'lost' });
   await store.collection(contactMessages).insert('attention', message);
-  const entry = {
-    id: 'sub_late',
-    plan: 'basic' as const,
-    source: 'stripe' as const,
-    slots: [],
-    startsAt: at,
-    expiresAt: null,
-    code: null,
-    codeIds: [],
-    stripe: {
-      subscriptionId: 'sub_late',
-      status: 'past_due' as const,
-      interval: 'monthly' as const,
-      priceId: 'price',
-      currentPeriodEnd: at,
-      cancelAtPeriodEnd: false,
-      pastDueSince: at,
-    },
-  };
-  await store
-    .collection(premium)
-    .insert('200000000000000099', { ...emptyRecord('200000000000000099'), entries: [entry] });
+  const debtor = '200000000000000099';
+  const entries = [subscriptionEntry('sub_late', { status: 'past_due', pastDueSince: at })];
+  await store.collection(premium).insert(debtor, { ...emptyRecord(debtor), entries });
   const attention = async (client: Client) =>
     bodyOf(await client.get('/api/staff/attention'), listed).items.map(({ id }) => id);
   expect(await attention(marina)).toEqual(['jobs', 'messages', 'payments']);
   expect(await attention(finn)).toEqual(['messages']);
   await store.collection(jobs).remove('lost:1');
   await store.collection(contactMessages).remove('attention');
-  await store.collection(premium).remove('200000000000000099');
+  await store.collection(premium).remove(debtor);
   expect(await attention(marina)).toEqual([]);
 });
 
 describe('messages', () => {
+  const knobs = sandboxKnobs();
   const path = '/api/staff/messages';
   beforeEach(async () => {
     await (await getStore()).collection(contactMessages).insert('m', message);
@@ -180,15 +153,14 @@ describe('messages', () => {
     const answer = await finn.get(path);
     expect(answer.body).toMatchObject({ items: [{ id: 'm', email: 'k•••@example.com', owner: null }] });
     expect(answer.text).not.toContain('kai@');
-    expect((await act('owner', { isMine: true })).body).toMatchObject({
-      item: { owner: 'Finn', isMine: true },
-    });
+    const taken = await act('owner', { isMine: true });
+    expect(taken.body).toMatchObject({ item: { owner: 'Finn', isMine: true } });
     expectFailure(await act('owner', { isMine: true }, marina), 409, 'conflict');
     expect((await act('owner', { isMine: false })).body).toMatchObject({ item: { owner: null } });
     expect((await act('state', { state: 'answered' })).status).toBe(200);
     expect((await finn.get(path)).body).toMatchObject({ items: [] });
     expect((await finn.get(`${path}?state=answered`)).body).toMatchObject({ items: [{ id: 'm' }] });
-    expect((await logOf()).slice(0, 3).map(({ action }) => action)).toEqual([
+    expect(await lastActions(marina, 3)).toEqual([
       'Closed the message of Kai.',
       'Gave back the message of Kai.',
       'Took on the message of Kai.',
@@ -196,7 +168,6 @@ describe('messages', () => {
   });
 
   test('an answer reaches whoever wrote by mail, once, and nobody else may give another', async () => {
-    const knobs = sandboxKnobs();
     const before = (await knobs.mails()).length;
     const sent = await act('reply', { text: 'It is mended.', key: 'first-answer', seen: 0 });
     expect(sent.body).toMatchObject({
@@ -213,15 +184,13 @@ describe('messages', () => {
   });
 
   test('of twenty answers at once one is sent, whether they are one call or twenty', async () => {
-    const knobs = sandboxKnobs();
     const before = (await knobs.mails()).length;
     const send = (keyOf: (at: number) => string, seen: number) =>
       Promise.all(
         Array.from({ length: 20 }, (_, at) => act('reply', { text: `Sent ${seen}.`, key: keyOf(at), seen })),
       );
-    expect(new Set((await send(() => 'the-same-call', 0)).map(({ status }) => status))).toEqual(
-      new Set([200]),
-    );
+    const same = await send(() => 'the-same-call', 0);
+    expect(same.filter(({ status }) => status === 200)).toHaveLength(20);
     const others = await send((at) => `another-call-${at}`, 1);
     const refused = others.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(19);
@@ -264,17 +233,16 @@ test('a database that takes no writes is told to those who look after the site, 
 });
 
 test('the log is filtered by the person or server that something was done to', async () => {
-  const about = async (query: string) => (await logOf(query)).map(({ action }) => action);
+  const about = async (query: string) => (await staffLog(marina, query)).map(({ action }) => action);
   const block = { kind: 'user', targetId: people.drift, reason: 'Spam', expiresAt: '' };
   await marina.post('/api/staff/blocklist', block);
   await marina.request('DELETE', `/api/staff/blocklist/user/${people.drift}`);
   const guild = { ...block, kind: 'guild', targetId: guilds.tidePool };
   await marina.post('/api/staff/blocklist', guild);
   await marina.request('DELETE', `/api/staff/blocklist/guild/${guilds.tidePool}`);
-  const plan = { discordId: people.drift, plan: 'pro', days: 3, guildIds: '' };
-  await marina.post('/api/staff/premium', plan);
-  const level = { discordId: people.drift, accessLevel: 'helper' };
-  await marina.post('/api/staff/users/grant', level);
+  const discordId = people.drift;
+  await marina.post('/api/staff/premium', { discordId, plan: 'pro', days: 3, guildIds: '' });
+  await marina.post('/api/staff/users/grant', { discordId, accessLevel: 'helper' });
   await marina.request('DELETE', `/api/staff/users/${people.drift}`);
   const target = `?target=${people.drift}`;
   expect(await about(target)).toEqual([
@@ -296,9 +264,9 @@ test('the log is filtered by the person or server that something was done to', a
 });
 
 test('the log is filtered by area, person, kind and time', async () => {
-  const jobsOnly = await logOf('?section=system');
+  const jobsOnly = await staffLog(marina, '?section=system');
   expect(new Set(jobsOnly.map(({ section }) => section))).toEqual(new Set(['system']));
-  expect(await logOf(`?person=${people.kai}`)).toEqual([]);
-  expect((await logOf(`?person=${people.finn}&kind=edit`)).length).toBeGreaterThan(0);
-  expect(await logOf('?to=2001-01-01T00:00:00Z')).toEqual([]);
+  expect(await staffLog(marina, `?person=${people.kai}`)).toEqual([]);
+  expect((await staffLog(marina, `?person=${people.finn}&kind=edit`)).length).toBeGreaterThan(0);
+  expect(await staffLog(marina, '?to=2001-01-01T00:00:00Z')).toEqual([]);
 });

@@ -3,12 +3,10 @@ import { sessions } from '@/lib/db/collections';
 import { siteStaff, siteStaffId } from '@/lib/db/collections/staff';
 import { getStore } from '@/lib/db/store';
 import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure } from './dashboard-calls';
-
-let marina: Client;
-let finn: Client;
+import { staffLog } from './staff-calls';
 
 const listSchema = z.array(
   z.object({
@@ -19,17 +17,15 @@ const listSchema = z.array(
     locked: z.string().nullable(),
   }),
 );
-const logSchema = z.object({
-  items: z.array(z.object({ userId: z.string(), action: z.string().nullable() })),
-});
 
+const { marina, finn } = signedIn('marina', 'finn');
 const list = async () => bodyOf(await marina.get('/api/staff/users'), listSchema);
 const grant = (discordId: string, accessLevel: string, client = marina) =>
   client.post('/api/staff/users/grant', { discordId, accessLevel });
 const remove = (discordId: string, client = marina) =>
   client.request('DELETE', `/api/staff/users/${discordId}`);
 
-async function restore(): Promise<void> {
+afterEach(async () => {
   const grantedAt = new Date().toISOString();
   await (await getStore()).collection(siteStaff).update(siteStaffId, (staff) => ({
     ...staff,
@@ -38,12 +34,7 @@ async function restore(): Promise<void> {
       { userId: people.finn, accessLevel: 'helper', grantedAt },
     ],
   }));
-}
-
-beforeAll(async () => {
-  [marina, finn] = [await signIn(people.marina), await signIn(people.finn)];
 });
-afterEach(restore);
 
 test('an owner sees the staff, gives access, changes it and takes it back, each in the log', async () => {
   expect((await list()).map(({ discordId, accessLevel }) => [discordId, accessLevel])).toEqual([
@@ -61,18 +52,19 @@ test('an owner sees the staff, gives access, changes it and takes it back, each 
   expectFailure(await remove(people.kai), 403, 'forbidden');
   expect((await remove(people.kai, kai)).status).toBe(200);
   expect((await kai.get('/api/staff/users')).status).toBe(404);
-  const { items } = bodyOf(await marina.get('/api/staff/log'), logSchema);
-  expect(items.slice(0, 2)).toEqual([
+  expect((await staffLog(marina)).slice(0, 2)).toMatchObject([
     { userId: people.kai, action: expect.stringMatching(/^Removed .*\(Owner\) from staff\.$/) },
     { userId: people.marina, action: expect.stringMatching(/^Gave .* the level Owner\.$/) },
   ]);
 });
 
+const noId = "This isn't a Discord user ID: those are 17 to 20 digits.";
+
 test.each([
   ['', 'Enter a Discord ID.'],
-  ['12345', "This isn't a Discord user ID: those are 17 to 20 digits."],
-  ['000000000000000000', "This isn't a Discord user ID: those are 17 to 20 digits."],
-  ['$ne', "This isn't a Discord user ID: those are 17 to 20 digits."],
+  ['12345', noId],
+  ['000000000000000000', noId],
+  ['$ne', noId],
 ])('an id like %p is refused', async (discordId, text) => {
   const failure = expectFailure(await grant(discordId, 'helper'), 422, 'invalid');
   expect(failure.fields).toEqual({ discordId: text });

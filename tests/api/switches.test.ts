@@ -16,12 +16,13 @@ import { jobs } from '@/lib/db/collections/jobs';
 import { siteSwitches, siteSwitchesId } from '@/lib/db/collections/staff';
 import { getStore } from '@/lib/db/store';
 import { expireSwitches } from '@/lib/staff/switches';
-import { signIn, visitor } from '../support/client';
-import type { Client } from '../support/http-client';
+import { visitor } from '../support/client';
 import { guilds, people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { callBot, openStream, untilEvent } from './bot-calls';
 import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
 import { act, begin, call, clearMatches, create as createMatch, moveOn } from './match-calls';
+import { lastActions } from './staff-calls';
 
 // Pages are drawn here without a browser to lead anywhere.
 jest.mock('next/navigation', () => ({
@@ -29,8 +30,7 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ push() {}, prefetch() {} }),
 }));
 
-let marina: Client;
-let pearl: Client;
+const { marina, pearl, kai } = signedIn('marina', 'pearl', 'kai');
 const path = '/api/staff/switches';
 const listed = z.object({ items: z.array(z.looseObject({ id: z.string(), feature: z.string() })) });
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -42,9 +42,6 @@ const on = (id: string) => marina.request('DELETE', `${path}/${id}`);
 
 const Reason = () => createElement('i', null, useReadOnly());
 
-beforeAll(async () => {
-  [marina, pearl] = [await signIn(people.marina), await signIn(people.pearl)];
-});
 afterEach(async () => {
   for (const { id } of await list()) await on(id);
 });
@@ -64,16 +61,13 @@ test('a section is off in one server, with its reason, and can still be looked a
   expect((await useGiveaways(guilds.tidePool)).status).toBe(before.status);
   expect((await pearl.get(guildPath(pearl, guilds.coralReef, 'giveaways'))).status).toBe(200);
   // Who may not do it at all hears nothing of switches.
-  const kai = await signIn(people.kai);
   expectFailure(await kai.post(guildPath(kai, guilds.coralReef, 'giveaways/end'), {}), 403, 'not_a_manager');
   const [found] = await list();
   expect(found).toMatchObject({ name: 'Giveaways', guildName: 'Coral Reef', createdBy: 'Marina' });
   expect((await on(found?.id ?? '')).body).toEqual({ message: 'Giveaways are on again in Coral Reef.' });
   expect((await useGiveaways(guilds.coralReef)).status).toBe(before.status);
   expectFailure(await on(found?.id ?? ''), 404, 'not_found');
-  const entries = z.object({ items: z.array(z.object({ action: z.string().nullable() })) });
-  const { items } = bodyOf(await marina.get('/api/staff/log?section=switches'), entries);
-  expect(items.slice(0, 2).map(({ action }) => action)).toEqual([
+  expect(await lastActions(marina, 2, '?section=switches')).toEqual([
     `Switched Giveaways on again in Coral Reef (${guilds.coralReef}).`,
     `Switched Giveaways off in Coral Reef (${guilds.coralReef}) without an end: they pick nobody`,
   ]);
@@ -95,13 +89,8 @@ test('what uses it on a page can be read and not pressed, with the reason', asyn
 });
 
 test('a lobby can be read and not pressed, and nothing is played against the computer either', async () => {
-  const viewer = {
-    userId: people.pearl,
-    username: 'Pearl',
-    avatarUrl: '',
-    notifications: 0,
-    staffLevel: null,
-  };
+  const person = { userId: people.pearl, username: 'Pearl', avatarUrl: '' };
+  const viewer = { ...person, notifications: 0, staffLevel: null };
   const draw = async () => {
     const { type, props } = await GamePage({ params: Promise.resolve({ game: 'checkers' }) });
     expect(type).toBe(SwitchedOff);
@@ -179,7 +168,6 @@ test('games, sales and the contact form are off everywhere', async () => {
 });
 
 test('a game that is off begins in no way, and what runs is played to its end', async () => {
-  const kai = await signIn(people.kai);
   const running = await begin(kai, pearl);
   const over = await begin(kai, pearl);
   await act(kai, over.matchId, 'resign');
