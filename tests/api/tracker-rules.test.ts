@@ -3,9 +3,8 @@ import { readBotTrackers } from '@/lib/contracts/bot/trackers';
 import { trackers } from '@/lib/db/collections/trackers';
 import { defaultRules } from '@/lib/rules/trackers/limits';
 import { channelPlaceId } from '@/sandbox/world/ids';
-import { signIn } from '../support/client';
 import type { Answer } from '../support/http-client';
-import { guilds, people } from '../support/people';
+import { guilds } from '../support/people';
 import { signedIn } from '../support/signed-in';
 import { callBot, openStream, untilEvent } from './bot-calls';
 import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
@@ -38,8 +37,8 @@ const clear = () =>
 beforeEach(clear);
 afterAll(clear);
 
-function post(platform: Platform, action: string, body: object, client = pearl): Promise<Answer> {
-  return client.post(guildPath(client, guildId, `${platform}/${action}`), { ...key[platform], ...body });
+function post(platform: Platform, action: string, body: object): Promise<Answer> {
+  return pearl.post(guildPath(pearl, guildId, `${platform}/${action}`), { ...key[platform], ...body });
 }
 const add = (platform: Platform, body: object = {}) =>
   post(platform, 'add', { ...channel[platform], ...body });
@@ -51,8 +50,6 @@ async function read(platform: Platform): Promise<unknown[]> {
 }
 
 const entries = (count: number) => Array.from({ length: count }, (_unused, index) => `Entry ${index}`);
-const fish = (count: number) => '🐠'.repeat(count);
-const kinds2 = ['live', 'video', 'live'];
 
 test.each(['twitch', 'youtube'] as const)(
   '%s: one that is added without rules has the defaults',
@@ -75,43 +72,27 @@ test('rules are kept tidy, and a change of one leaves the others', async () => {
       whenOver: 'keep',
     },
   ]);
-  await add('youtube', { kinds: kinds2 });
+  await add('youtube', { kinds: ['live', 'video', 'live'] });
   expect(await read('youtube')).toMatchObject([{ kinds: ['video', 'live'] }]);
 });
 
-test.each<[Platform, string, object]>([
-  ['twitch', 'ten games of 100 characters', { games: [fish(100), ...entries(9)] }],
-  ['twitch', 'ten words of 50 characters', { titleWords: [fish(50), ...entries(9)] }],
-  ['twitch', 'ten excluded words of 50 characters', { excludedWords: [fish(50), ...entries(9)] }],
-  ['twitch', 'no pause', { pauseMinutes: 0 }],
-  ['twitch', 'a pause of a day', { pauseMinutes: 1440 }],
-  ['youtube', 'one kind', { kinds: ['short'] }],
-  ['youtube', 'ten words of 50 characters', { titleWords: [fish(50), ...entries(9)] }],
-])('%s takes %s', async (platform, _what, body) => {
-  expect((await add(platform, body)).status).toBe(200);
-  expect(await read(platform)).toMatchObject([body]);
+test('lists and texts may be as long as the rules say', async () => {
+  const long = (count: number) => ['🐠'.repeat(count), ...entries(9)];
+  const most = { games: long(100), titleWords: long(50), excludedWords: [`not ${'🐠'.repeat(46)}`] };
+  expect((await add('twitch', { ...most, pauseMinutes: 1440 })).status).toBe(200);
+  expect(await read('twitch')).toMatchObject([{ ...most, pauseMinutes: 1440 }]);
 });
+
+const opposed = { titleWords: ['reefs'], excludedWords: ['Reef'] };
 
 test.each<[Platform, string, object, string, RegExp]>([
   ['twitch', 'eleven games', { games: entries(11) }, 'games', /At most 10/],
   ['twitch', 'hundreds of games', { games: entries(101) }, 'games', /At most 10/],
-  ['twitch', 'a game of 101 characters', { games: [fish(101)] }, 'games', /At most 100/],
   ['twitch', 'eleven words', { titleWords: entries(11) }, 'titleWords', /At most 10/],
-  ['twitch', 'a word of 51 characters', { titleWords: [fish(51)] }, 'titleWords', /At most 50/],
-  ['twitch', 'eleven excluded words', { excludedWords: entries(11) }, 'excludedWords', /At most 10/],
-  ['twitch', 'an excluded word of 51', { excludedWords: [fish(51)] }, 'excludedWords', /At most 50/],
+  ['twitch', 'words against each other', opposed, 'excludedWords', /'Reef'/],
   ['twitch', 'a pause of more than a day', { pauseMinutes: 1441 }, 'pauseMinutes', /to 1 day/],
-  ['twitch', 'a pause below zero', { pauseMinutes: -1 }, 'pauseMinutes', /from 0/],
-  ['twitch', 'half a minute', { pauseMinutes: 0.5 }, 'pauseMinutes', /from 0/],
   ['twitch', 'a pause as text', { pauseMinutes: '60' }, 'pauseMinutes', /number/],
   ['twitch', 'an unknown end', { whenOver: 'explode' }, 'whenOver', /./],
-  [
-    'twitch',
-    'words against each other',
-    { titleWords: ['reefs'], excludedWords: ['Reef'] },
-    'excludedWords',
-    /'Reef'/,
-  ],
   ['youtube', 'no kind', { kinds: [] }, 'kinds', /at least one/],
   ['youtube', 'an unknown kind', { kinds: ['podcast'] }, 'kinds.0', /./],
 ])('%s refuses %s, added and changed', async (platform, _what, body, field, message) => {
@@ -129,13 +110,6 @@ test('rules of the other platform are not known', async () => {
   expectFailure(await add('youtube', { pauseMinutes: 5 }), 422, 'invalid');
 });
 
-test('a plain member changes nothing', async () => {
-  await add('twitch');
-  const kai = await signIn(people.kai);
-  expect((await post('twitch', 'edit', { whenOver: 'delete' }, kai)).status).toBe(403);
-  expect(await read('twitch')).toMatchObject([{ whenOver: 'edit' }]);
-});
-
 describe('the bot', () => {
   const path = `guilds/${guildId}/trackers`;
   const readForBot = async () => bodyOf(await callBot('GET', path), readBotTrackers.returns);
@@ -144,15 +118,11 @@ describe('the bot', () => {
     await add('twitch', { games: ['Chess'] });
     await add('youtube', { kinds: ['live'] });
     const answer = await callBot('GET', path);
+    const ofTwitch = { platform: 'twitch', key: 'reef_tv' };
     expect(bodyOf(answer, readBotTrackers.returns)).toMatchObject({
       guildId,
       trackers: [
-        {
-          platform: 'twitch',
-          key: 'reef_tv',
-          channelId: place,
-          rules: { kinds: ['live'], games: ['Chess'] },
-        },
+        { ...ofTwitch, channelId: place, rules: { kinds: ['live'], games: ['Chess'] } },
         { platform: 'youtube', name: '@reefcams', rules: { kinds: ['live'], games: [], pauseMinutes: 0 } },
       ],
     });
@@ -181,12 +151,9 @@ describe('the bot', () => {
         return event === 'trackers' && found.success;
       });
     await add('youtube');
-    expect(await lastChange('youtube')).toMatchObject({
-      event: 'trackers',
-      data: { version: expect.any(Number) },
-    });
+    expect(await lastChange('youtube')).toMatchObject({ data: { version: expect.any(Number) } });
     await add('twitch');
-    expect(await lastChange('twitch')).toMatchObject({ event: 'trackers' });
+    await lastChange('twitch');
     stream.stop();
   });
 });
