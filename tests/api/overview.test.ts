@@ -9,17 +9,18 @@ import { overview } from '@/lib/guild-settings/sections/overview';
 import { reports } from '@/lib/guild-settings/sections/reports';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
-import { guilds, people } from '../support/people';
+import { guilds } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
+import { signedIn } from '../support/signed-in';
 import { bodyOf, guildPath, idOf, listGuilds, readSection, saveOk } from './dashboard-calls';
+import { grantSections } from './grant-calls';
 import { crowdPerson, restoreWorld } from './test-world';
 
 const knobs = sandboxKnobs();
-
 const guildId = guilds.coralReef;
+const { marina, pearl, kai } = signedIn('marina', 'pearl', 'kai');
 
 test('the overview shows the last entries, and to whom single sections were granted those about them', async () => {
-  const [marina, pearl] = [await signIn(people.marina), await signIn(people.pearl)];
   for (const altDays of [40, 41, 42, 43, 44, 45]) await saveOk(pearl, guildId, altdetector, { altDays });
   const recentOf = async (client: Client) => {
     const { answer } = await readSection(client, guildId, overview);
@@ -31,18 +32,16 @@ test('the overview shows the last entries, and to whom single sections were gran
   const mine = await recentOf(pearl);
   expect(mine).toHaveLength(5);
   expect(mine[0]).toBe('altdetector');
-  const terms = { kind: 'user', subjectId: people.kai, sections: ['overview'], expiresAt: null };
-  expect((await marina.post(guildPath(marina, guildId, 'grants'), terms)).status).toBe(200);
-  const kai = await signIn(people.kai);
+  await grantSections(marina, guildId, idOf(kai), ['overview']);
   expect((await recentOf(kai)).filter((section) => section !== 'overview')).toEqual([]);
 });
 
-describe('modules', () => {
-  const modulesOf = async (client: Client, id: string = guildId) =>
-    panelData.pick({ modules: true, setup: true }).parse((await readSection(client, id, overview)).answer);
+const modulesOf = async (client: Client, id: string = guildId) =>
+  panelData.pick({ modules: true, setup: true }).parse((await readSection(client, id, overview)).answer);
 
+describe('modules', () => {
   test('are all sections but this one, for those who manage the server', async () => {
-    const { modules, setup } = await modulesOf(await signIn(people.pearl));
+    const { modules, setup } = await modulesOf(pearl);
     const others = sections.filter(({ id }) => id !== 'overview');
     expect(modules.map(({ id }) => id)).toEqual(others.map(({ id }) => id));
     const found = new Map(modules.map((module) => [module.id, module]));
@@ -55,7 +54,6 @@ describe('modules', () => {
   });
 
   test('their switches save at the address that the answer names, and show it', async () => {
-    const pearl = await signIn(people.pearl);
     const find = async () =>
       (await modulesOf(pearl, guilds.tidePool)).modules.find(({ id }) => id === 'altdetector');
     const [before] = (await find())?.switches ?? [];
@@ -67,35 +65,25 @@ describe('modules', () => {
   });
 
   test('one that is on and lacks what it needs is saved, and says so wherever it shows', async () => {
-    const marina = await signIn(people.marina);
     const idle = 'Choose a role: new members get nothing without one.';
     await saveOk(marina, guildId, autorole, { autoroleToggle: true, autoroleID: null });
     const { answer } = await readSection(marina, guildId, overview);
     const shown = panelData.pick({ modules: true }).parse(answer);
-    expect(shown.modules.find(({ id }) => id === 'autorole')?.switches[0]).toMatchObject({
-      isOn: true,
-      idle,
-    });
+    const module = shown.modules.find(({ id }) => id === 'autorole');
+    expect(module?.switches[0]).toMatchObject({ isOn: true, idle });
     const { problems } = z.object({ problems: z.array(problem) }).parse(answer);
     expect(problems).toContainEqual({
-      ...{
-        sectionId: 'autorole',
-        path: 'autoroleID',
-        label: 'Auto role: Role',
-        kind: 'unset',
-        message: idle,
-      },
+      ...{ sectionId: 'autorole', path: 'autoroleID', label: 'Auto role: Role' },
+      ...{ kind: 'unset', message: idle },
     });
     await saveOk(marina, guildId, autorole, { autoroleToggle: false });
   });
 
   test('what waits is counted anew when something comes in or goes', async () => {
-    const [pearl, kai] = [await signIn(people.pearl), await signIn(people.kai)];
-    const waiting = async () =>
-      Number.parseInt(
-        (await modulesOf(pearl)).modules.find(({ id }) => id === 'reports')?.waiting ?? '0',
-        10,
-      );
+    const waiting = async () => {
+      const { modules } = await modulesOf(pearl);
+      return Number.parseInt(modules.find(({ id }) => id === 'reports')?.waiting ?? '0', 10);
+    };
     const { directory } = await readSection(pearl, guildId, reports);
     const reportChannelID = directory.channels.find(({ name }) => name === 'general')?.id;
     await saveOk(pearl, guildId, reports, { reportChannelID, maxOpenReports: 5, cooldownMinutes: 0 });
@@ -106,10 +94,8 @@ describe('modules', () => {
   });
 
   test('to whom single sections were granted sees those, and the steps of those', async () => {
-    const [marina, member] = [await signIn(people.marina), crowdPerson(40)];
-    const terms = { kind: 'user', subjectId: member, sections: ['overview', 'logging'], expiresAt: null };
-    expect((await marina.post(guildPath(marina, guildId, 'grants'), terms)).status).toBe(200);
-    const { modules, setup } = await modulesOf(await signIn(member));
+    await grantSections(marina, guildId, crowdPerson(40), ['overview', 'logging']);
+    const { modules, setup } = await modulesOf(await signIn(crowdPerson(40)));
     expect(modules.map(({ id }) => id)).toEqual(['logging']);
     expect(setup.map(({ id }) => id)).toEqual(['log']);
   });
@@ -120,7 +106,6 @@ describe('what waits in the servers of a person', () => {
     bodyOf(await client.get(`/api/dashboard/guilds/${idOf(client)}/waiting`), listWaiting.returns).items;
 
   test('is named by server and section, for those who may see to it', async () => {
-    const pearl = await signIn(people.pearl);
     await readSection(pearl, guildId, overview);
     const items = await waitingOf(pearl);
     const own = items.filter((item) => item.guildId === guildId);
@@ -135,7 +120,6 @@ describe('what waits in the servers of a person', () => {
   });
 
   test('costs no call to Discord', async () => {
-    const pearl = await signIn(people.pearl);
     await listGuilds(pearl);
     await knobs.clearCalls();
     await waitingOf(pearl);
@@ -144,29 +128,18 @@ describe('what waits in the servers of a person', () => {
 
   test('is nothing to plain members, and only what was granted to others', async () => {
     expect(await waitingOf(await signIn(crowdPerson(42)))).toEqual([]);
-    const [marina, member] = [await signIn(people.marina), crowdPerson(43)];
-    const terms = { kind: 'user', subjectId: member, sections: ['suggestions'], expiresAt: null };
-    expect((await marina.post(guildPath(marina, guildId, 'grants'), terms)).status).toBe(200);
-    const items = await waitingOf(await signIn(member));
+    await grantSections(marina, guildId, crowdPerson(43), ['suggestions']);
+    const items = await waitingOf(await signIn(crowdPerson(43)));
     expect(items.map(({ sectionId }) => sectionId)).toEqual(['suggestions']);
-    const viewer = crowdPerson(44);
-    const viewed = { ...terms, subjectId: viewer, sections: ['overview', 'tickets'], level: 'view' };
-    expect((await marina.post(guildPath(marina, guildId, 'grants'), viewed)).status).toBe(200);
-    const client = await signIn(viewer);
-    expect(await waitingOf(client)).toEqual([]);
-    const { answer } = await readSection(client, guildId, overview);
-    const shown = panelData.pick({ modules: true, setup: true }).parse(answer);
-    expect([shown.modules.map(({ id }) => id), shown.setup]).toEqual([['tickets'], []]);
-  });
-
-  test("is nobody else's to read", async () => {
-    const kai = await signIn(people.kai);
-    const answer = await kai.get(`/api/dashboard/guilds/${people.pearl}/waiting`);
-    expect(answer.status).toBe(403);
+    const viewed = ['overview', 'tickets'];
+    await grantSections(marina, guildId, crowdPerson(44), viewed, { level: 'view' });
+    const viewer = await signIn(crowdPerson(44));
+    expect(await waitingOf(viewer)).toEqual([]);
+    const { modules, setup } = await modulesOf(viewer);
+    expect([modules.map(({ id }) => id), setup]).toEqual([['tickets'], []]);
   });
 
   test('begins with the problems of the settings, once somebody has opened the server', async () => {
-    const pearl = await signIn(people.pearl);
     const { directory } = await readSection(pearl, guilds.tidePool, altdetector);
     const altModlog = directory.channels.find(({ type }) => type === 'text')?.id ?? '';
     await saveOk(pearl, guilds.tidePool, altdetector, { altModlog });

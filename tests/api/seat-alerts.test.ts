@@ -1,26 +1,14 @@
 // Full tables, and the notification for those who wait for a seat there.
 import { arcadeBreaks } from '@/lib/db/collections/matches';
 import { notifications } from '@/lib/db/collections/notifications';
-import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { expectFailure, idOf } from './dashboard-calls';
 import { act, call, clearMatches, create, show, storedMatch } from './match-calls';
 import { removeAll, withStore } from './test-world';
 
-let kai: Client;
-let pearl: Client;
-let drift: Client;
-let finn: Client;
-
-beforeAll(async () => {
-  [kai, pearl, drift, finn] = [
-    await signIn(people.kai),
-    await signIn(people.pearl),
-    await signIn(people.drift),
-    await signIn(people.finn),
-  ];
-});
+const { kai, pearl, drift, finn } = signedIn('kai', 'pearl', 'drift', 'finn');
 afterEach(async () => {
   await clearMatches();
   await withStore(async (store) => {

@@ -6,19 +6,18 @@ import { sectionGrants } from '@/lib/db/collections/section-grants';
 import { sections } from '@/lib/guild-settings/registry';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { viewOnlyText } from '@/lib/rules/grants/section-grants';
-import { signIn } from '../support/client';
-import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { callBot } from './bot-calls';
 import { bodyOf, expectFailure, guildPath, readSection, saveOk, saveSection } from './dashboard-calls';
 import { expectNothingStored } from './denials';
+import { takeGrants } from './grant-calls';
 import { callSample, nameOf, sampleGuild, sampleOf } from './sample-calls';
 import { withStore } from './test-world';
 
 const guildId = guilds.tidePool;
-let pearl: Client;
-let kai: Client;
 
+const { pearl, kai } = signedIn('pearl', 'kai');
 const all = sections.map(({ id }) => id);
 const granted = z.object({
   grant: z.object({ id: z.string(), level: z.string(), sections: z.array(z.string()) }),
@@ -35,17 +34,8 @@ const change = (id: string, terms: Record<string, unknown>) =>
     json: { sections: ['welcome'], expiresAt: null, ...terms },
   });
 
-async function takeAll(): Promise<void> {
-  for (const { id } of await listAll()) {
-    await pearl.request('DELETE', guildPath(pearl, guildId, `grants/${id}`), { json: {} });
-  }
-}
-
-beforeAll(async () => {
-  [pearl, kai] = [await signIn(people.pearl), await signIn(people.kai)];
-});
-beforeEach(takeAll);
-afterAll(takeAll);
+beforeEach(() => takeGrants(pearl, guildId));
+afterAll(() => takeGrants(pearl, guildId));
 
 const ofSections = endpoints
   .filter(({ access }) => access.kind === 'guild' && access.right === 'section')
@@ -63,11 +53,8 @@ test('every call that writes is refused, with a reason, and nothing is stored', 
   await expectNothingStored(pearl, async () => {
     for (const [name, endpoint] of writes) {
       const { status, body } = await callSample(kai, endpoint, people.kai);
-      expect([name, status, body]).toEqual([
-        name,
-        403,
-        { code: 'forbidden', error: viewOnlyText, requestId: expect.any(String) },
-      ]);
+      const refusal = { code: 'forbidden', error: viewOnlyText, requestId: expect.any(String) };
+      expect([name, status, body]).toEqual([name, 403, refusal]);
     }
   });
 }, 120_000);
@@ -75,10 +62,8 @@ test('every call that writes is refused, with a reason, and nothing is stored', 
 test('every call that reads is answered', async () => {
   await give();
   for (const [name, endpoint] of ofSections.filter(([, { method }]) => method === 'GET')) {
-    expect([name, (await callSample(kai, endpoint, people.kai)).status]).toEqual([
-      name,
-      sampleOf(endpoint).allowed,
-    ]);
+    const { status } = await callSample(kai, endpoint, people.kai);
+    expect([name, status]).toEqual([name, sampleOf(endpoint).allowed]);
   }
 }, 120_000);
 
@@ -133,11 +118,8 @@ test('nobody raises their own level', async () => {
   const own = { kind: 'user', subjectId: people.kai, ...terms };
   expectFailure(await kai.post(guildPath(kai, guildId, 'grants'), own), 403, 'not_a_manager');
   for (const body of [{ level: 'manage' }, { welcome: {}, level: 'manage', grants: [terms] }]) {
-    expectFailure(
-      await kai.post(guildPath(kai, guildId, 'welcome/save?level=manage'), body),
-      403,
-      'forbidden',
-    );
+    const saved = await kai.post(guildPath(kai, guildId, 'welcome/save?level=manage'), body);
+    expectFailure(saved, 403, 'forbidden');
   }
   expect((await listAll()).map(({ level }) => level)).toEqual(['view']);
 });
