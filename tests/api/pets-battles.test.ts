@@ -9,6 +9,7 @@ import { signedIn } from '../support/signed-in';
 import { expectFailure } from './dashboard-calls';
 import { act, show } from './match-calls';
 import {
+  actAtOnce,
   addReef,
   clearWorlds,
   doAct,
@@ -19,6 +20,7 @@ import {
   reef,
   sendAct,
   sendWalk,
+  setHealth,
   showWorld,
   startGame,
   storedWorld,
@@ -26,9 +28,7 @@ import {
 import { removeAll, withStore } from './test-world';
 
 const { kai } = signedIn('kai');
-beforeAll(async () => {
-  await addReef();
-});
+beforeAll(addReef);
 beforeEach(async () => {
   await clearWorlds();
   await withStore((store) => removeAll(store, matches));
@@ -135,12 +135,8 @@ test('a capture brings the pet, and takes the bubbles that were thrown', async (
   await play(matchId, 'capture');
   const { pets, party, journal, inventory, lastBattle } = await showWorld(kai);
   expect(pets).toHaveLength(2);
-  expect(pets[1]).toMatchObject({
-    petId: 'p2',
-    speciesId: 'pebbrab',
-    level: 3,
-    metAt: { map: reef, level: 3 },
-  });
+  const caught = { petId: 'p2', speciesId: 'pebbrab', level: 3, metAt: { map: reef, level: 3 } };
+  expect(pets[1]).toMatchObject(caught);
   expect(party).toEqual(['p1', 'p2']);
   expect(journal).toContainEqual(expect.objectContaining({ speciesId: 'pebbrab', caught: 1 }));
   expect(lastBattle?.happened).toContainEqual({ kind: 'caught', petId: 'p2' });
@@ -176,11 +172,8 @@ test('a trainer is fought by talking, gives their rewards once, and a little for
 });
 
 test('a party that has fainted can’t fight', async () => {
-  await editWorld(kai, (world) => ({
-    ...world,
-    encounter: wild,
-    pets: world.pets.map((one) => ({ ...one, health: 0 })),
-  }));
+  await editWorld(kai, (world) => ({ ...world, encounter: wild }));
+  await setHealth(kai, 0);
   expectFailure(await sendAct(kai, { kind: 'fight' }), 409, 'conflict');
   expect((await doAct(kai, { kind: 'run' })).world.encounter).toBeNull();
 });
@@ -188,13 +181,8 @@ test('a party that has fainted can’t fight', async () => {
 test('the arena takes its fee once for each battle', async () => {
   await giveCoins(kai, 19);
   await putAt(kai, 'CoralArena.json', 5, 5);
-  const { version } = await showWorld(kai);
-  const calls = Array.from({ length: 10 }, (_, at) =>
-    sendAct(kai, { kind: 'arena' }, { version, key: `arena-key-${at}` }),
-  );
-  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(await actAtOnce(kai, 10, { kind: 'arena' })).toBe(1);
   const { coins, battle } = await showWorld(kai);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(coins).toBe(9);
   expect(await show(kai, battle?.matchId ?? '')).toMatchObject({ phase: 'active' });
 });

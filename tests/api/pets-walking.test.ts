@@ -17,6 +17,7 @@ import {
   reef,
   sendAct,
   sendWalk,
+  setHealth,
   showWorld,
   startGame,
   storedWorld,
@@ -24,9 +25,7 @@ import {
 import { removeAll, withStore } from './test-world';
 
 const { kai, pearl, finn } = signedIn('kai', 'pearl', 'finn');
-beforeAll(async () => {
-  await addReef();
-});
+beforeAll(addReef);
 beforeEach(async () => {
   await clearWorlds();
   await startGame(kai);
@@ -106,9 +105,7 @@ test.each([
   expectFailure(await sendWalk(kai, batch), 422, 'invalid');
 });
 
-test('nobody walks for another, or without a pet', async () => {
-  const batch = { ...at(3, 5, 'r'), isRunning: false };
-  expectFailure(await pearl.post(`/api/pets/walk/${people.kai}`, batch), 403, 'forbidden');
+test('nobody walks without a pet', async () => {
   expectFailure(await sendWalk(pearl, at(3, 5, 'r')), 409, 'conflict');
 });
 
@@ -199,10 +196,7 @@ describe('wild pets', () => {
   test('do not come for steps outside of the grass, nor to a party that has fainted', async () => {
     await putAt(kai, reef, 3, 5, { wild: { number: 0, steps: 500 } });
     expect((await doWalk(kai, at(3, 5, 'rrr'))).encounter).toBeNull();
-    await editWorld(kai, (world) => ({
-      ...world,
-      pets: world.pets.map((one) => ({ ...one, health: 0 })),
-    }));
+    await setHealth(kai, 0);
     await putAt(kai, reef, 8, 2, { wild: { number: 0, steps: 500 } });
     expect((await doWalk(kai, at(8, 2, 'rrr'))).encounter).toBeNull();
   });

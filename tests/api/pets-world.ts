@@ -168,6 +168,13 @@ export async function sendAct(
   return client.post(`/api/pets/acts/${idOf(client)}`, { key: given.key ?? randomUUID(), version, act });
 }
 
+/** The same act many times at once, each under a key of its own; how many of them were done. */
+export async function actAtOnce(client: Client, count: number, act: Act): Promise<number> {
+  const { version } = await showWorld(client);
+  const sent = await Promise.all(Array.from({ length: count }, () => sendAct(client, act, { version })));
+  return sent.filter(({ status }) => status === 200).length;
+}
+
 export async function doAct(client: Client, act: Act) {
   return bodyOf(await sendAct(client, act), actInWorld.returns);
 }
@@ -182,6 +189,10 @@ export async function doWalk(client: Client, batch: Record<string, unknown>) {
 /** Changes what is stored of a person's world. */
 export const editWorld = (client: Client, edit: (world: World) => World): Promise<World> =>
   withStore(async (store) => (await store.collection(petWorlds).update(idOf(client), edit)).value);
+
+/** Lets all pets of a person have this health. */
+export const setHealth = (client: Client, health: number) =>
+  editWorld(client, (world) => ({ ...world, pets: world.pets.map((one) => ({ ...one, health })) }));
 
 export const storedWorld = (client: Client): Promise<World> =>
   withStore(async (store) => {
