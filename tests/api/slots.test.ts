@@ -2,14 +2,16 @@
 import { z } from 'zod';
 import { premium } from '@/lib/db/collections/premium';
 import { getStore } from '@/lib/db/store';
-import { type Client, signIn, visitor } from '../support/client';
+import { visitor } from '../support/client';
 import { eventually } from '../support/eventually';
 import { guilds, people } from '../support/people';
-import { expectFailure, idOf } from './dashboard-calls';
+import { signedIn } from '../support/signed-in';
+import { expectFailure } from './dashboard-calls';
 import { passOn, pay, premiumOf, subscribe, turnStripe } from './store-calls';
 
 const basic = 'price_basic_month';
-let pearl: Client;
+const { pearl } = signedIn('pearl');
+const at = (call: string) => `/api/store/${people.pearl}/${call}`;
 
 beforeEach(async () => {
   await turnStripe('POST', '/reset');
@@ -17,16 +19,13 @@ beforeEach(async () => {
   for (const { id, value } of (await store.collection(premium).list()).items) {
     if (value.userId !== people.marina) await store.collection(premium).remove(id);
   }
-  pearl = await signIn(people.pearl);
 });
-
-const at = (client: Client, call: string) => `/api/store/${idOf(client)}/${call}`;
 
 test('a server is chosen, its lock opens, it moves once, and is let go', async () => {
   const id = await subscribe(pearl, basic);
   const choose = (guildId: string | null, slot = 0) =>
-    pearl.post(at(pearl, 'slots'), { entryId: id, slot, guildId });
-  const serversOf = async () => (await pearl.get(at(pearl, 'servers'))).body;
+    pearl.post(at('slots'), { entryId: id, slot, guildId });
+  const serversOf = async () => (await pearl.get(at('servers'))).body;
   expect(await serversOf()).toMatchObject({
     servers: [
       { name: 'Coral Reef', state: 'taken', plan: 'pro' },
@@ -51,8 +50,7 @@ test('a server is chosen, its lock opens, it moves once, and is let go', async (
 
 describe('a plan bought from the lock of a server', () => {
   const buyFor = async (guildId: string) => {
-    const body = { priceId: basic, coupon: null, guildId };
-    const answer = await pearl.post(at(pearl, 'checkout'), body);
+    const answer = await pearl.post(at('checkout'), { priceId: basic, coupon: null, guildId });
     await pay(z.object({ url: z.string() }).parse(answer.body).url);
     await passOn(visitor());
     await eventually(async () => (await premiumOf(pearl)).entries.length === 1);
@@ -63,7 +61,7 @@ describe('a plan bought from the lock of a server', () => {
     expect(await buyFor(guilds.tidePool)).toMatchObject([
       { guildId: guilds.tidePool, guildName: 'Tide Pool', state: 'active', movableFrom: null },
     ]);
-    const servers = async () => (await pearl.get(at(pearl, 'servers'))).text;
+    const servers = async () => (await pearl.get(at('servers'))).text;
     await eventually(async () => (await servers()).includes('"state":"yours"'));
   });
 
@@ -85,7 +83,7 @@ test('a plan that was released from its only server is never in its day of rest'
   }));
   expect((await premiumOf(pearl)).entries[0]?.slots).toMatchObject([{ movableFrom: null }]);
   const choice = { entryId: id, slot: 0, guildId: guilds.tidePool };
-  expect((await pearl.post(at(pearl, 'slots'), choice)).status).toBe(200);
+  expect((await pearl.post(at('slots'), choice)).status).toBe(200);
   expect((await premiumOf(pearl)).entries[0]?.slots).toMatchObject([
     { state: 'active', movableFrom: expect.any(String) },
   ]);

