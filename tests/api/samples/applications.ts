@@ -5,6 +5,7 @@ const member = '/api/dashboard/userModules/applications';
 // Neither exists, which only those may hear who may look.
 const appId = 'no-such-form';
 const submissionId = 'no-such-submission';
+const ofForm = { params: { applicationId: appId }, allowed: 404 };
 
 export const applications: Samples = {
   [`POST ${base}/create`]: { body: { appId: 'Sample', questions: [] }, allowed: 422 },
@@ -18,14 +19,7 @@ export const applications: Samples = {
     allowed: 404,
   },
   [`GET ${member}/applications/{guildId}`]: { allowed: 200 },
-  [`GET ${member}/applications/{guildId}/{applicationId}`]: {
-    params: { applicationId: appId },
-    allowed: 404,
-  },
+  [`GET ${member}/applications/{guildId}/{applicationId}`]: ofForm,
   // Whose answers they are has to be said, and differs from person to person.
-  [`POST ${member}/apply/{guildId}/{applicationId}`]: {
-    params: { applicationId: appId },
-    body: { answers: {} },
-    allowed: 422,
-  },
+  [`POST ${member}/apply/{guildId}/{applicationId}`]: { ...ofForm, body: { answers: {} }, allowed: 422 },
 };

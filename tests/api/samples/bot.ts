@@ -1,4 +1,5 @@
 import { people } from '../../support/people';
+import { pollOptions } from './polls';
 import { type Samples, sampleGuild } from './sample';
 
 const base = '/api/v1/bot';
@@ -6,23 +7,17 @@ const guild = `${base}/guilds/{guildId}`;
 const userId = people.kai;
 // There is nothing of that id, which only the bot may hear.
 const nobody = 'no-such-document';
+const ofGiveaway = { params: { giveawayId: nobody }, allowed: 404 };
+const ofPoll = { params: { pollId: nobody }, allowed: 404 };
+const ofTicket = { params: { ticketId: nobody }, allowed: 404 };
+const ofForm = { params: { applicationId: nobody }, allowed: 404 };
 const date = new Date().toISOString().slice(0, 10);
 // Samples run several times; the key makes it one report.
-const report = {
-  guildId: sampleGuild,
-  key: 'sample-report',
-  date,
-  messages: 1,
-  voiceMinutes: 2,
-  joins: 3,
-  leaves: 4,
-};
-const command = {
-  name: 'sample',
-  category: 'Samples',
-  audience: 'user',
-  description: 'Shows how it is done.',
-};
+const counted = { messages: 1, voiceMinutes: 2, joins: 3, leaves: 4 };
+const report = { guildId: sampleGuild, key: 'sample-report', date, ...counted };
+const description = 'Shows how it is done.';
+const command = { name: 'sample', category: 'Samples', audience: 'user', description };
+const message = { author: { id: userId, name: 'Kai' }, createdAt: `${date}T08:00:00Z`, content: 'Hello' };
 
 export const bot: Samples = {
   'GET /api/v1/bot/blocklist': { allowed: 200 },
@@ -46,16 +41,8 @@ export const bot: Samples = {
     body: { members: [{ userId, level: 1, experience: 20, coins: 3 }] },
     allowed: 200,
   },
-  [`POST ${guild}/giveaways/{giveawayId}/entries`]: {
-    params: { giveawayId: nobody },
-    body: { userId, action: 'enter' },
-    allowed: 404,
-  },
-  [`POST ${guild}/polls/{pollId}/votes`]: {
-    params: { pollId: nobody },
-    body: { userId, option: 0 },
-    allowed: 404,
-  },
+  [`POST ${guild}/giveaways/{giveawayId}/entries`]: { ...ofGiveaway, body: { userId, action: 'enter' } },
+  [`POST ${guild}/polls/{pollId}/votes`]: { ...ofPoll, body: { userId, option: 0 } },
   // This server takes none.
   [`POST ${guild}/suggestions`]: { body: { userId, text: 'More fish.' }, allowed: 409 },
   [`POST ${guild}/suggestions/{suggestionId}/votes`]: {
@@ -69,58 +56,31 @@ export const bot: Samples = {
   },
   // Tickets are opened with a panel here.
   [`POST ${guild}/tickets`]: { body: { userId, key: 'sample-ticket' }, allowed: 409 },
-  [`PATCH ${guild}/tickets/{ticketId}`]: {
-    params: { ticketId: nobody },
-    body: { claimedBy: userId },
-    allowed: 404,
-  },
-  [`POST ${guild}/tickets/{ticketId}/close`]: {
-    params: { ticketId: nobody },
-    body: { userId, reason: 'Done.' },
-    allowed: 404,
-  },
+  [`PATCH ${guild}/tickets/{ticketId}`]: { ...ofTicket, body: { claimedBy: userId } },
+  [`POST ${guild}/tickets/{ticketId}/close`]: { ...ofTicket, body: { userId, reason: 'Done.' } },
   [`POST ${guild}/tickets/{ticketId}/transcript`]: {
-    params: { ticketId: nobody },
-    body: {
-      sequence: 0,
-      messages: [{ author: { id: userId, name: 'Kai' }, createdAt: `${date}T08:00:00Z`, content: 'Hello' }],
-    },
-    allowed: 404,
+    ...ofTicket,
+    body: { sequence: 0, messages: [message] },
   },
   // Kai is a plain member here, for whom the site does nothing of this.
   [`POST ${guild}/giveaways`]: {
     body: { userId, title: '', description: '', giveawayPrize: 'A shell', winners: 1 },
     allowed: 403,
   },
-  [`POST ${guild}/giveaways/{giveawayId}/end`]: {
-    params: { giveawayId: nobody },
-    body: { userId },
-    allowed: 404,
-  },
-  [`POST ${guild}/giveaways/{giveawayId}/reroll`]: {
-    params: { giveawayId: nobody },
-    body: { userId, winners: 1 },
-    allowed: 404,
-  },
-  [`POST ${guild}/giveaways/{giveawayId}/cancel`]: {
-    params: { giveawayId: nobody },
-    body: { userId },
-    allowed: 404,
-  },
+  [`POST ${guild}/giveaways/{giveawayId}/end`]: { ...ofGiveaway, body: { userId } },
+  [`POST ${guild}/giveaways/{giveawayId}/reroll`]: { ...ofGiveaway, body: { userId, winners: 1 } },
+  [`POST ${guild}/giveaways/{giveawayId}/cancel`]: { ...ofGiveaway, body: { userId } },
   [`POST ${guild}/polls`]: {
     body: {
       userId,
       title: 'Sample',
       endTime: new Date(Date.now() + 3_600_000).toISOString(),
-      options: [
-        { emoji: '🐟', label: 'Fish', description: '' },
-        { emoji: '🦀', label: 'Crab', description: '' },
-      ],
+      options: pollOptions,
     },
     allowed: 403,
   },
-  [`POST ${guild}/polls/{pollId}/close`]: { params: { pollId: nobody }, body: { userId }, allowed: 404 },
-  [`POST ${guild}/polls/{pollId}/cancel`]: { params: { pollId: nobody }, body: { userId }, allowed: 404 },
+  [`POST ${guild}/polls/{pollId}/close`]: { ...ofPoll, body: { userId } },
+  [`POST ${guild}/polls/{pollId}/cancel`]: { ...ofPoll, body: { userId } },
   [`POST ${guild}/suggestions/{suggestionId}/decision`]: {
     params: { suggestionId: nobody },
     body: { userId, verdict: 'approved', reason: '', tellAuthor: false },
@@ -135,10 +95,6 @@ export const bot: Samples = {
   [`GET ${guild}/tickets`]: { allowed: 200 },
   [`GET ${guild}/members`]: { query: { userId }, allowed: 200 },
   [`GET ${guild}/applications`]: { allowed: 200 },
-  [`GET ${guild}/applications/{applicationId}`]: { params: { applicationId: nobody }, allowed: 404 },
-  [`POST ${guild}/applications/{applicationId}/submissions`]: {
-    params: { applicationId: nobody },
-    body: { userId, answers: {} },
-    allowed: 404,
-  },
+  [`GET ${guild}/applications/{applicationId}`]: ofForm,
+  [`POST ${guild}/applications/{applicationId}/submissions`]: { ...ofForm, body: { userId, answers: {} } },
 };

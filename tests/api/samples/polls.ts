@@ -4,15 +4,12 @@ import type { Samples } from './sample';
 const base = '/api/dashboard/{userId}/{guildId}/polls';
 // There is no such poll, which only those may hear who may look.
 const pollId = 'no-such-poll';
-const form = {
-  channel: channelPlaceId(2, 3),
-  title: 'Sample',
-  endTime: new Date(Date.now() + 3_600_000).toISOString(),
-  options: [
-    { emoji: '🐟', label: 'Fish', description: '' },
-    { emoji: '🦀', label: 'Crab', description: '' },
-  ],
-};
+export const pollOptions = [
+  { emoji: '🐟', label: 'Fish', description: '' },
+  { emoji: '🦀', label: 'Crab', description: '' },
+];
+const endTime = new Date(Date.now() + 3_600_000).toISOString();
+const form = { channel: channelPlaceId(2, 3), title: 'Sample', endTime, options: pollOptions };
 
 export const polls: Samples = {
   [`POST ${base}/create`]: { body: form, allowed: 200 },

@@ -1,37 +1,36 @@
 import { people } from '@/sandbox/world/ids';
 import type { Samples } from './sample';
 
+// There are no such ones.
+const ofMessage = { params: { messageId: 'none' }, allowed: 404 };
+const ofNews = { params: { newsId: 'none' }, allowed: 404 };
+const news = { title: 'A sample', text: 'Of the tests.', startsAt: '', endsAt: '', audience: 'home' };
+const sampleSwitch = { feature: 'section:trackedprojects', guildId: '399999999999999999' };
+const ofDrift = { discordId: people.drift };
+const order = { plan: 'basic', days: 7 };
+const untilLifted = { reason: 'A sample', expiresAt: '' };
+
 export const staff: Samples = {
   'GET /api/staff/users': { allowed: 200 },
   'POST /api/staff/users/grant': { body: { discordId: people.kai, accessLevel: 'helper' }, allowed: 200 },
   'DELETE /api/staff/users/{discordId}': { params: { discordId: people.kai }, allowed: 200 },
   'GET /api/staff/premium': { query: { q: people.kai }, allowed: 200 },
-  'POST /api/staff/premium': {
-    body: { discordId: people.kai, plan: 'basic', days: 7, guildIds: '' },
-    allowed: 200,
-  },
-  'PUT /api/staff/premium/{discordId}': {
-    params: { discordId: people.drift },
-    body: { Premium: [] },
-    allowed: 200,
-  },
+  'POST /api/staff/premium': { body: { ...order, discordId: people.kai, guildIds: '' }, allowed: 200 },
+  'PUT /api/staff/premium/{discordId}': { params: ofDrift, body: { Premium: [] }, allowed: 200 },
   'POST /api/staff/premium/{discordId}/extend': {
-    params: { discordId: people.drift },
+    params: ofDrift,
     body: { entryId: 'none', days: 7 },
     allowed: 409,
   },
   'GET /api/staff/codes': { allowed: 200 },
   'GET /api/staff/codes/{batchId}': { params: { batchId: 'none' }, allowed: 404 },
-  'POST /api/staff/codes': {
-    body: { plan: 'basic', days: 7, count: 1, validDays: 1, note: 'A sample' },
-    allowed: 200,
-  },
+  'POST /api/staff/codes': { body: { ...order, count: 1, validDays: 1, note: 'A sample' }, allowed: 200 },
   'GET /api/staff/guilds': { allowed: 200 },
   'GET /api/staff/guilds/{guildId}': { allowed: 200 },
   'PUT /api/staff/guilds/{guildId}': { body: { prefix: '!' }, allowed: 200 },
   'GET /api/staff/blocklist': { allowed: 200 },
   'POST /api/staff/blocklist': {
-    body: { kind: 'guild', targetId: '399999999999999999', reason: 'A sample', expiresAt: '' },
+    body: { kind: 'guild', targetId: '399999999999999999', ...untilLifted },
     allowed: 200,
   },
   'DELETE /api/staff/blocklist/{kind}/{targetId}': {
@@ -54,41 +53,17 @@ export const staff: Samples = {
   'POST /api/staff/jobs/drop': { body: { id: 'none' }, allowed: 409 },
   'GET /api/staff/messages': { allowed: 200 },
   'POST /api/staff/messages/{messageId}/reply': {
-    params: { messageId: 'none' },
+    ...ofMessage,
     body: { text: 'Hello', key: 'a-sample-key', seen: 0 },
-    allowed: 404,
   },
-  'POST /api/staff/messages/{messageId}/owner': {
-    params: { messageId: 'none' },
-    body: { isMine: true },
-    allowed: 404,
-  },
-  'POST /api/staff/messages/{messageId}/state': {
-    params: { messageId: 'none' },
-    body: { state: 'answered' },
-    allowed: 404,
-  },
+  'POST /api/staff/messages/{messageId}/owner': { ...ofMessage, body: { isMine: true } },
+  'POST /api/staff/messages/{messageId}/state': { ...ofMessage, body: { state: 'answered' } },
   'GET /api/staff/news': { allowed: 200 },
-  'POST /api/staff/news': {
-    body: { title: 'A sample', text: 'Of the tests.', startsAt: '', endsAt: '', audience: 'home' },
-    allowed: 200,
-  },
-  'PUT /api/staff/news/{newsId}': {
-    params: { newsId: 'none' },
-    body: { title: 'A sample', text: 'Of the tests.', startsAt: '', endsAt: '', audience: 'home' },
-    allowed: 404,
-  },
-  'DELETE /api/staff/news/{newsId}': { params: { newsId: 'none' }, allowed: 404 },
+  'POST /api/staff/news': { body: news, allowed: 200 },
+  'PUT /api/staff/news/{newsId}': { ...ofNews, body: news },
+  'DELETE /api/staff/news/{newsId}': ofNews,
   'GET /api/staff/switches': { allowed: 200 },
-  'POST /api/staff/switches': {
-    body: {
-      feature: 'section:trackedprojects',
-      guildId: '399999999999999999',
-      reason: 'A sample',
-      expiresAt: '',
-    },
-    allowed: 200,
-  },
+  'POST /api/staff/switches': { body: { ...sampleSwitch, ...untilLifted }, allowed: 200 },
   'DELETE /api/staff/switches/{switchId}': { params: { switchId: 'none' }, allowed: 404 },
   'GET /api/staff/log': { allowed: 200 },
   'GET /api/bot/status': { allowed: 200 },
