@@ -84,7 +84,7 @@ test('the shopkeeper sells beside the counter, never below what a piece sells fo
 test('sales bring 40 %, gifts nothing, and a day 20', async () => {
   await giveCoins(kai, 100);
   await doAct(kai, buy('coral-bubble', 2));
-  const sale = { kind: 'sell', items: [{ itemId: 'coral-bubble', quantity: 1 }] } as const;
+  const sale = { kind: 'sell' as const, items: [{ itemId: 'coral-bubble', quantity: 1 }] };
   const { world } = await doAct(kai, sale);
   expect(world.coins).toBe(10 + 18);
   expect((await sendAct(kai, sale)).status).toBe(409);
