@@ -239,12 +239,12 @@ describe('reverting', () => {
   test('a refusal is told with its reason and changes nothing', async () => {
     const { api, asked } = await ask({ [revert]: new Refusal('stale', 'It was changed since.') });
     await userEvent.click(asked.getByRole('button', { name: 'Revert' }));
-    const told = {
+    const said = {
       tone: 'error',
       text: 'The change was not reverted.',
       description: 'It was changed since.',
     };
-    await waitFor(() => expect(toasts).toEqual([told]));
+    await waitFor(() => expect(toasts).toEqual([said]));
     expect(people()).toEqual(['Shell', 'Pearl']);
     expect(api.calls).toEqual([first, revert]);
   });

@@ -57,8 +57,8 @@ describe('Send test', () => {
     await showSection(welcome, { server });
     await userEvent.click(button());
     expect(await screen.findByText('Not in here.')).toBeInTheDocument();
-    const told = { tone: 'error', text: 'The test was not sent', description: 'Not in here.' };
-    await waitFor(() => expect(toasts).toMatchObject([told]));
+    const said = { tone: 'error', text: 'The test was not sent', description: 'Not in here.' };
+    await waitFor(() => expect(toasts).toMatchObject([said]));
     expect(server.saves[0]?.body).toMatchObject({ embed: true });
   });
 });
