@@ -1,4 +1,4 @@
-// How assistive technology finds the control of a field, in jsdom and in the browser.
+// How assistive technology finds the control of a field.
 import type { Field } from '@/lib/core/fields';
 import type { PlacedField } from '@/lib/guild-settings/section';
 
