@@ -1,4 +1,4 @@
-// The record of what was done to members: looked through, corrected, taken back, and seen by who it is about.
+// The record of what was done to members: corrected, taken back, and seen by who it is about.
 
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
@@ -19,31 +19,6 @@ async function openCases(page: Page): Promise<void> {
       .first(),
   ).toBeVisible();
 }
-
-test('the newest come with the page; older ones, a search and a member lead to the others', async ({
-  page,
-}) => {
-  const reads: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/moderation/cases')) reads.push(request.url());
-  });
-  await openCases(page);
-  const items = listOf(page).getByRole('listitem');
-  await expect(items).toHaveCount(10);
-  expect(reads).toEqual([]);
-  await page.getByRole('button', { name: 'Show older cases' }).click();
-  await expect(listOf(page).getByRole('listitem', { name: 'Case 1', exact: true })).toBeVisible();
-
-  await page.getByRole('searchbox', { name: 'Search cases' }).fill('kai_');
-  await page.getByRole('combobox', { name: 'Case type' }).selectOption('Warning');
-  await expect(items).toHaveCount(3);
-  await listOf(page).getByRole('button', { name: "All of kai_kai's cases" }).first().click();
-  await expect(page.getByText(/^\d active warnings?$/)).toBeVisible();
-  const everybody = page.getByRole('button', { name: "Everyone's cases" });
-  await expect(everybody).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('searchbox', { name: 'Search cases' })).toBeFocused();
-});
 
 test('a case gets another reason and is withdrawn; its member sees what counts', async ({
   page,

@@ -82,32 +82,3 @@ test('the texts of a select menu stand side by side, with and without help below
     expect(placeholder).toMatchObject({ y: id?.y, height: id?.height });
   }).toPass({ timeout: 20_000 });
 });
-
-test('a message comes in as JSON, is kept as a template and opened again', async ({ page }) => {
-  await openBuilder(page);
-  await page.getByRole('button', { name: 'JSON' }).click();
-  await page.getByRole('textbox', { name: 'JSON' }).fill('{"content": "From JSON",}');
-  await page.getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByText('Line 1, column 25: Remove the comma before }.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'JSON' }).fill('{"content": "From JSON"}');
-  await page.getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByRole('textbox', { name: 'Message text' })).toHaveValue('From JSON');
-
-  await page.getByRole('button', { name: 'Templates' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Templates' });
-  await dialog.getByRole('textbox', { name: 'Save this message as' }).fill('Greeting');
-  await page.keyboard.press('Enter');
-  await expect(toast(page, "Template 'Greeting' saved.")).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'New', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Message text' })).toHaveValue('');
-  await page.getByRole('button', { name: 'Templates' }).click();
-  await dialog.getByRole('button', { name: 'Open: Greeting' }).click();
-  await expect(page.getByRole('textbox', { name: 'Message text' })).toHaveValue('From JSON');
-
-  await page.getByRole('button', { name: 'Templates' }).click();
-  await dialog.getByRole('button', { name: 'Delete: Greeting' }).click();
-  await page.getByRole('button', { name: 'Delete template' }).click();
-  await expect(toast(page, 'Template deleted.')).toBeVisible();
-  await expect(dialog.getByText('No templates yet')).toBeVisible();
-});

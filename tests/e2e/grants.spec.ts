@@ -26,6 +26,7 @@ test('granted, used, and taken back', async ({ page, pageFor, allowConsoleErrors
   const kai = await pageFor('kai');
   await kai.goto(`${dashboard}/welcome`);
   await expect(kai.getByText("You don't have permission to manage this server.")).toBeVisible();
+  await expect(kai.getByRole('navigation', { name: 'Server Settings' })).toBeHidden();
 
   await grantWelcomeToKai(page);
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Kai the Limpet' });

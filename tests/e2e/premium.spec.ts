@@ -14,6 +14,7 @@ async function addStreamer(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add a streamer' });
   await dialog.getByRole('textbox', { name: /Twitch name or link/ }).fill(name);
   await pick(dialog.getByRole('combobox', { name: 'Channel', exact: true }), 'general');
+  await expectNoAxeViolations(page, dialog);
   await dialog.getByRole('button', { name: 'Add streamer' }).click();
   await expect(dialog).toBeHidden();
 }

@@ -1,4 +1,4 @@
-// Tables of cards in the browser: one press to a seat, people who come by link, and the trainer.
+// Tables of cards in the browser: one press to a seat, and people who come by link.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, phone, test } from '../support/playwright';
@@ -14,12 +14,6 @@ test.describe('on a phone', () => {
     await button(page, 'Play now').click();
     const bet = button(page, /^Bet \d/);
     await expect(bet).toBeVisible({ timeout: 30_000 });
-    await expectNoAxeViolations(page);
-  });
-
-  test('the trainer opens without axe finding anything', async ({ page }) => {
-    await page.goto('/arcade/blackjack/trainer');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoAxeViolations(page);
   });
 });

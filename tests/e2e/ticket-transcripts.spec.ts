@@ -1,4 +1,4 @@
-// Transcripts of tickets are found, read, searched and deleted by the team, and read by who opened them.
+// Transcripts of tickets are found, read, searched and deleted by the team.
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { guilds } from '../support/people';
@@ -45,22 +45,4 @@ test('a long transcript is found, searched, taken along and deleted', async ({ p
   await expect(page.getByText('This transcript was deleted')).toBeVisible();
   await page.reload();
   await expect(page.getByText('This transcript was deleted')).toBeVisible();
-});
-
-test.describe('who opened it', () => {
-  test.use({ person: 'kai' });
-
-  test('finds it in the member hub', async ({ page, allowConsoleErrors }) => {
-    // Another person's ticket, at the end.
-    allowConsoleErrors(/404/);
-    await page.goto(`/userhub/${guildId}`);
-    await page.getByRole('link', { name: /^Tickets/ }).click();
-    await page.getByRole('link', { name: /^Question/ }).click();
-    await expect(page.getByText('How do I get the photographer role?')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Delete transcript' })).toHaveCount(0);
-    await page.getByRole('searchbox', { name: 'Search in this transcript' }).fill('photographer');
-    await expect(page.locator('mark')).toHaveCount(1);
-    await page.goto(`/userhub/${guildId}/tickets/seed-ticket-4`);
-    await expect(page.getByText('Oops!')).toBeVisible();
-  });
 });

@@ -2,36 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';
-import { openSection, save, toast } from './section-form';
+import { toast } from './section-form';
 
 test.use({ person: 'pearl' });
-
-test('copied from another server, section by section', async ({ page }) => {
-  const reef = await openSection(page, guilds.coralReef, 'welcome');
-  await reef.getByRole('textbox', { name: 'Message' }).first().fill('Ahoy {user}, the reef greets you!');
-  await save(page);
-
-  await page.goto(`/dashboard/${guilds.tidePool}/transfer`);
-  const source = page.getByRole('region', { name: 'Copy from another server' });
-  await source.getByRole('combobox', { name: 'Server' }).selectOption({ label: 'Coral Reef' });
-  await source.getByRole('button', { name: 'Review' }).click();
-  await expect(page.getByRole('heading', { name: 'From Coral Reef' })).toBeVisible();
-  const changes = page.getByRole('list', { name: 'Changes to Welcome' });
-  const more = page.getByRole('button', { name: /^Show \d+ more: Changes to Welcome$/ });
-  if (await more.isVisible()) await more.click();
-  await expect(changes).toContainText('Ahoy {user}, the reef greets you!');
-  await page.getByRole('button', { name: 'None', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Apply Welcome' }).check();
-  await page.getByRole('button', { name: /^Apply \d+ changes?$/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Welcome' }).last()).toContainText('changed');
-
-  const pool = await openSection(page, guilds.tidePool, 'welcome');
-  await expect(pool.getByRole('textbox', { name: 'Message' }).first()).toHaveValue(
-    'Ahoy {user}, the reef greets you!',
-  );
-});
 
 test('a ticket panel and a streamer come along, and wait for somebody to publish them', async ({ page }) => {
   await page.goto(`/dashboard/${guilds.tidePool}/transfer`);
