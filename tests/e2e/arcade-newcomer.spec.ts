@@ -93,3 +93,12 @@ for (const { name, use } of [
     });
   });
 }
+
+test('a visitor is shown the way in, and everything below the tiles leads to the login', async ({ page }) => {
+  await page.goto('/arcade');
+  await expect(page.getByRole('heading', { level: 1, name: 'Corallium Arcade' })).toBeVisible();
+  // The tiles lie behind it, out of reach.
+  await expect(page.locator('[inert]').getByRole('link', { name: 'Battleship' })).toHaveCount(1);
+  await page.goto('/arcade/join/ABC234?x=1');
+  await expect(page).toHaveURL(/\/login\?callbackUrl=%2Farcade%2Fjoin%2FABC234%3Fx%3D1/);
+});

@@ -1,14 +1,7 @@
-// Whole matches of Battleship: against the computer with mouse and keys, on a phone, and between two browsers
-// of which one loads its page again and the other loses its connection.
+// Battleship: a whole match against the computer with mouse and keys, and its first shot on a phone.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, phone, test } from '../support/playwright';
-
-const rows = 'ABCDEFGHIJ';
-const cellNames = Array.from(
-  { length: 100 },
-  (_, cell) => `${rows[Math.floor(cell / 10)]}${(cell % 10) + 1}`,
-);
 
 const waters = (page: Page, whose: string) => page.getByRole('grid', { name: whose });
 
@@ -165,75 +158,4 @@ test.describe('on a phone', () => {
       await expectNoAxeViolations(page);
     });
   }
-});
-
-test('two browsers play to the end; one reloads, the other goes offline', async ({
-  pageFor,
-  allowConsoleErrors,
-}) => {
-  // What is asked for while there is no connection.
-  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource/);
-  const pearl = await pageFor('pearl');
-  const kai = await pageFor('kai');
-  await pearl.goto('/arcade/battleship');
-  await pearl.getByRole('tab', { name: 'Multiplayer' }).click();
-  await pearl.getByText('Modern', { exact: true }).click();
-  await pearl.getByRole('button', { name: 'Create invite link' }).click();
-  const link = pearl.getByText(/^https?:.*\/arcade\/join\/\w+/);
-  await expect(link).toBeVisible();
-  await kai.goto((await link.textContent()) ?? '');
-
-  const fleets = new Map<Page, readonly string[]>();
-  for (const page of [pearl, kai]) {
-    await expect(page.getByRole('button', { name: 'Ready' })).toBeVisible();
-    await expect(page).toHaveURL(/\/arcade\/battleship\/setup\?matchId=/);
-    await expect.poll(() => shipCells(page, 'Your waters')).toHaveLength(21);
-    fleets.set(page, await shipCells(page, 'Your waters'));
-    await page.getByRole('button', { name: 'Ready' }).click();
-  }
-  const theirs = new Map([
-    [pearl, "Kai's waters"],
-    [kai, "Pearl's waters"],
-  ]);
-  for (const [page, whose] of theirs) {
-    await expect(waters(page, whose)).toBeVisible();
-    // Nothing of the other fleet is in the page.
-    expect(await shipCells(page, whose)).toEqual([]);
-  }
-
-  // Pearl hits with every shot, Kai with none.
-  const hits = fleets.get(kai) ?? [];
-  const water = cellNames.filter((name) => !fleets.get(pearl)?.includes(name));
-  const fire = async (page: Page, name: string) => {
-    const whose = theirs.get(page) ?? '';
-    await expect(page.getByText('Your turn.', { exact: true })).toBeVisible();
-    await cellOf(page, whose, name).click();
-    await expect(cellOf(page, whose, name)).toHaveAccessibleName(/, (hit|miss|sunk)$/);
-  };
-  const isTurnOf = (page: Page) => page.getByText('Your turn.', { exact: true }).isVisible();
-  await expect.poll(async () => (await isTurnOf(pearl)) !== (await isTurnOf(kai))).toBe(true);
-  const isPearlFirst = await isTurnOf(pearl);
-  for (const [turn, hit] of hits.entries()) {
-    if (!isPearlFirst) await fire(kai, water[turn] ?? '');
-    if (turn === 5) {
-      await pearl.reload();
-      await expect(shotsIn(pearl, "Kai's waters")).toHaveCount(turn);
-    }
-    if (turn === 9) {
-      await kai.context().setOffline(true);
-      await fire(pearl, hit);
-      await kai.context().setOffline(false);
-    } else await fire(pearl, hit);
-    await expect(shotsIn(kai, 'Your waters')).toHaveCount(turn + 1);
-    if (isPearlFirst && turn < hits.length - 1) await fire(kai, water[turn] ?? '');
-  }
-
-  await expect(pearl.getByRole('heading', { name: 'You won: all ships are sunk.' })).toBeVisible();
-  await expect(kai.getByRole('heading', { name: 'Pearl won: all ships are sunk.' })).toBeVisible();
-  // Now both see both fleets, also after another load.
-  await kai.reload();
-  await expect(kai.getByRole('row', { name: /^Pearl 21 21 100%$/ })).toBeVisible();
-  await kai.getByRole('button', { name: 'To the start' }).click();
-  await expect(shotsIn(kai, "Pearl's waters")).toHaveCount(0);
-  expect([...(await shipCells(kai, "Pearl's waters"))].sort()).toEqual([...(fleets.get(pearl) ?? [])].sort());
 });

@@ -183,6 +183,8 @@ test.describe('two people', () => {
     await expect(square(white, 15)).toHaveAccessibleName('15, empty');
     await resign(white);
     await expect(black.getByRole('heading', { name: 'You won: by resignation.' })).toBeVisible();
+    await black.getByRole('button', { name: 'Verify' }).click();
+    await expect(black.getByText('This match was fair.')).toBeVisible();
   });
 
   test('play to the last piece; one reloads, the other goes offline and comes back', async ({

@@ -78,10 +78,10 @@ export async function talkTo(page: Page, name: string, press: Press = byKey): Pr
 }
 
 /** Has Mr. Pell open his shop; he is asked again if the answer never reached the server. */
-export async function openShop(page: Page, press: Press = byKey): Promise<Locator> {
+export async function openShop(page: Page): Promise<Locator> {
   const shop = page.getByRole('dialog', { name: 'Shop' });
   await expect(async () => {
-    if (!(await shop.isVisible())) await talkTo(page, 'Mr. Pell', press);
+    if (!(await shop.isVisible())) await talkTo(page, 'Mr. Pell');
     await expect(shop).toBeVisible();
   }).toPass();
   return shop;

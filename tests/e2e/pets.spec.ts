@@ -2,7 +2,20 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, phone, test } from '../support/playwright';
-import { appeared, begin, byTouch, enter, fight, goTo, meet, spoken, talkTo, world } from './pets-screen';
+import {
+  appeared,
+  begin,
+  byTouch,
+  enter,
+  fight,
+  fightWild,
+  goTo,
+  meet,
+  spoken,
+  startRunning,
+  talkTo,
+  world,
+} from './pets-screen';
 
 /** The camera keeps the map out of the margin on this side of the canvas; the pad lies within it. */
 async function expectClearOfPad(page: Page, side: 'bottom' | 'left'): Promise<void> {
@@ -121,7 +134,7 @@ test.describe('by keys', () => {
 test.describe('by touch', () => {
   test.use({ ...phone, person: 'pearl' });
 
-  test('walks by the pad and the menu, and talks', async ({ page }) => {
+  test('walks by the pad and the menu, talks, and catches what it meets', async ({ page }) => {
     test.slow();
     await begin(page, 'Fronda');
     await enter(page);
@@ -135,10 +148,12 @@ test.describe('by touch', () => {
     await right.tap();
     await page.keyboard.press('w');
     await expect(spoken(page)).toHaveText(/^Coral Shore, column [45], row 3 of /);
+    await startRunning(page, byTouch);
     const pip = page.getByRole('dialog', { name: 'Pip' });
     await goTo(page, /^Pip/, pip, byTouch);
     await expectNoAxeViolations(page);
     await talkTo(page, 'Pip', byTouch);
+    await fightWild(page, byTouch, true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 });
