@@ -85,16 +85,9 @@ test('sign-in leads back to the page that was asked for, for nobody but who sign
 }) => {
   const deepLink = `/dashboard/${guilds.coralReef}/logging`;
 
-  await test.step('who says no at Discord is told so, and may try again', async () => {
-    await page.goto(deepLink);
-    await expect(page).toHaveURL(`/login?callbackUrl=${encodeURIComponent(deepLink)}`);
-    await page.getByRole('main').getByRole('link', { name: 'Login with Discord' }).click();
-    await page.getByRole('link', { name: 'Deny' }).click();
-    await expect(page.getByText('You cancelled at Discord, so nothing was shared.')).toBeVisible();
-  });
-
   await test.step('the deep link is where sign-in ends', async () => {
     await page.goto(deepLink);
+    await expect(page).toHaveURL(`/login?callbackUrl=${encodeURIComponent(deepLink)}`);
     await page.getByRole('main').getByRole('link', { name: 'Login with Discord' }).click();
     await page.getByRole('link', { name: /^Pearl/ }).click();
     await expect(page).toHaveURL(deepLink);
