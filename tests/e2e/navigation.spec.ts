@@ -1,6 +1,7 @@
 // A press answers at once, whatever the network does: nothing here says how fast, only what is there
 // before anything has come.
 import type { Page, Route } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';
 import { untilAtRest } from './at-rest';
@@ -188,9 +189,11 @@ test('New poll and New giveaway of the palette open their dialogs, from any page
     await page.getByRole('combobox', { name: 'Search and commands' }).fill(words);
     await expect(page.getByRole('option', { selected: true })).toContainText(new RegExp(words, 'i'));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
-    await page.getByRole('dialog', { name: dialog }).getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('dialog', { name: dialog })).toBeHidden();
+    const opened = page.getByRole('dialog', { name: dialog });
+    await expect(opened).toBeVisible();
+    await expectNoAxeViolations(page, opened);
+    await opened.getByRole('button', { name: 'Cancel' }).click();
+    await expect(opened).toBeHidden();
   };
   await begin('new poll', 'New poll');
   await begin('new poll', 'New poll');
