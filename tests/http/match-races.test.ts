@@ -82,20 +82,6 @@ const historyOf = (matchId: string) =>
     return match;
   });
 
-test('fifty equal moves apply once', async () => {
-  const matchId = await begin();
-  const { step, ...match } = await show(kai, matchId);
-  const move = anyMove({ step, ...match });
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) =>
-      send(kai, matchId, 'move', { step, move, key: index % 2 === 0 ? 'same-key' : `other-key-${index}` }),
-    ),
-  );
-  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-  expect(answers.some(({ status }) => status === 200)).toBe(true);
-  expect((await historyOf(matchId)).secret.log).toHaveLength(1);
-});
-
 test.each([
   ['the end of its time', true],
   ['a resignation', false],

@@ -3,8 +3,7 @@
 import { jobs } from '@/lib/db/collections/jobs';
 import { openStore } from '@/lib/db/open-store';
 import { sections } from '@/lib/guild-settings/registry';
-import { welcome } from '@/lib/guild-settings/sections/welcome';
-import { guildPath, idOf, listGuilds } from '../api/dashboard-calls';
+import { guildPath, idOf } from '../api/dashboard-calls';
 import { crowdPerson } from '../api/test-world';
 import { dropMongo, keepLogShort, mongodbTestUri, randomMongoUri } from '../db/databases';
 import { signIn, visitor } from '../support/client';
@@ -27,7 +26,6 @@ const onBoth = [0, 1] as const;
 const at = (process: number, headers: Readonly<Record<string, string>> = {}) => ({
   headers: { ...headers, [processHeader]: String(process) },
 });
-const guildId = guilds.coralReef;
 
 const isSkipped = mongodbTestUri === undefined;
 const title = 'two processes on one MongoDB';
@@ -106,23 +104,6 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
     );
   });
 
-  test('what one saves the other shows, and its tag is no longer good there', async () => {
-    const path = guildPath(pearl, guildId, 'welcome');
-    for (const saving of onBoth) {
-      const reading = 1 - saving;
-      const { headers } = await pearl.get(path, at(reading));
-      const etag = headers.get('etag') ?? '';
-      expect((await pearl.get(path, at(reading, { 'if-none-match': etag }))).status).toBe(304);
-      const message = `Saved by ${saving}`;
-      const save = guildPath(pearl, guildId, welcome.wire.save ?? '');
-      expect((await pearl.post(save, { welcome: { message } }, at(saving))).status).toBe(200);
-      await eventually(async () => {
-        const answer = await pearl.get(path, at(reading, { 'if-none-match': etag }));
-        return answer.status === 200 && answer.text.includes(message);
-      }, beforeItsEnd);
-    }
-  });
-
   test('whoever follows at one hears what was done at the other', async () => {
     const kai = await signIn(people.kai, site.url);
     const streams = await Promise.all(onBoth.map((process) => followEvents(pearl, site.url, at(process))));
@@ -142,62 +123,13 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
     for (const stream of streams) stream.stop();
   });
 
-  test('of saves from one version at both, one wins', async () => {
-    const path = guildPath(pearl, guildId, 'welcome');
-    for (let round = 0; round < 3; round += 1) {
-      const etag = (await pearl.get(path)).headers.get('etag') ?? '';
-      const answers = await Promise.all(
-        onBoth.map((process) =>
-          pearl.post(
-            guildPath(pearl, guildId, welcome.wire.save ?? ''),
-            { welcome: { message: `Round ${round} at ${process}` } },
-            at(process, { 'if-match': etag }),
-          ),
-        ),
-      );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const winner = answers.findIndex(({ status }) => status === 200);
-      await eventually(
-        async () => (await pearl.get(path, at(1 - winner))).text.includes(`Round ${round} at ${winner}`),
-        beforeItsEnd,
-      );
-    }
-  });
-
-  test("a person's tokens are renewed once, whichever is asked", async () => {
-    const person = crowdPerson(31);
-    const client = await signIn(person, site.url);
-    await knobs().changeWorld({ expireTokens: { userId: person } });
-    await clearCalls();
-    const lists = await Promise.all(Array.from({ length: 12 }, () => listGuilds(client, { refresh: true })));
-    expect(lists.map(({ notice }) => notice)).toEqual(lists.map(() => null));
-    expect((await knobs().calls()).counts['POST /oauth2/token']).toBe(1);
-  });
-
-  test('a job is done once, though both look after them', async () => {
-    const clients = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => signIn(crowdPerson(40 + index), site.url)),
-    );
-    await clearCalls();
-    const leave = (client: Client) =>
-      client.get(`/auth/logout/${idOf(client)}`, { headers: { 'sec-fetch-site': 'same-origin' } });
-    await Promise.all(clients.map(leave));
-    const revoked = async () => (await knobs().calls()).counts['POST /oauth2/token/revoke'] ?? 0;
-    await eventually(async () => (await revoked()) >= clients.length);
-    // Another one has had its turn by now, so doing them again would have been seen.
-    const [late] = [await signIn(crowdPerson(50), site.url)];
-    await leave(late);
-    await eventually(async () => (await revoked()) > clients.length);
-    expect(await revoked()).toBe(clients.length + 1);
-  });
-
   test('each grants half of a limit', async () => {
     const anybody = visitor(site.url);
     // 10 a minute, times the factor; half of it at each, and what is refilled meanwhile.
     const whole = 10 * factor;
     const begun = performance.now();
     for (const process of onBoth) {
-      const call = () => anybody.post(guildPath(pearl, guildId, 'welcome/test'), {}, at(process));
+      const call = () => anybody.post(guildPath(pearl, guilds.coralReef, 'welcome/test'), {}, at(process));
       let passed = 0;
       while (passed < whole && (await call()).status !== 429) passed += 1;
       const refilled = ((performance.now() - begun) / 60_000) * (whole / 2);

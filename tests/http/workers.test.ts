@@ -4,7 +4,7 @@ import { processes } from '@/lib/db/collections/jobs';
 import { openStore } from '@/lib/db/open-store';
 import { sections } from '@/lib/guild-settings/registry';
 import { node24Variable } from '../../scripts/steps/node-24.mjs';
-import { guildPath, idOf } from '../api/dashboard-calls';
+import { idOf } from '../api/dashboard-calls';
 import { signIn, visitor } from '../support/client';
 import { eventually } from '../support/eventually';
 import { followEvents } from '../support/follow-events';
@@ -54,19 +54,6 @@ describe(`two workers ${where}`, () => {
       expect({ id, status: answer.status }).toEqual({ id, status: 200 });
     }
   });
-});
-
-test('what one saves the other shows', async () => {
-  const pearl = await signIn(people.pearl, site.url);
-  const welcome = guildPath(pearl, guilds.coralReef, 'welcome');
-  for (let round = 0; round < 5; round += 1) {
-    const message = `Round ${round}`;
-    expect((await pearl.post(`${welcome}/save`, { welcome: { message } }, apart)).status).toBe(200);
-    await eventually(async () => {
-      const answers = await Promise.all([1, 2, 3, 4].map(() => pearl.get(welcome, apart)));
-      return answers.every(({ text }) => text.includes(message));
-    });
-  }
 });
 
 test('whoever follows at one hears what was done at the other', async () => {
