@@ -134,7 +134,7 @@ test.describe('by keys', () => {
 test.describe('by touch', () => {
   test.use({ ...phone, person: 'pearl' });
 
-  test('walks by the pad and the menu, talks, and catches what it meets', async ({ page }) => {
+  test('walks by the pad and the menu, talks, and throws bubbles at what it meets', async ({ page }) => {
     test.slow();
     await begin(page, 'Fronda');
     await enter(page);
