@@ -1,4 +1,4 @@
-// What the bot does to members. The stand-in's own rules are tested in member-routes.test.ts.
+// What the bot does to members, and the stand-in's rules for it.
 import { z } from 'zod';
 import { type UserId, userId } from '@/lib/core/ids';
 import { banMember, bulkBan, findBan, giveRole, kickMember, takeRole } from '@/lib/discord/member-actions';
@@ -97,6 +97,7 @@ describe('kickMember', () => {
       expect(await failureOf(kickMember(guilds.coralReef, id, 'Rude'))).toEqual(
         refused('Missing Permissions'),
       );
+      expect(await failureOf(banMember(guilds.coralReef, id, gone))).toEqual(refused('Missing Permissions'));
       expect(memberIds()).toContain(id);
     },
   );
@@ -235,7 +236,9 @@ describe('giveRole and takeRole', () => {
 
   test.each([
     ['above the bot', 'Moderator', 'Missing Permissions'],
+    ["the bot's own highest", 'Reef Machinery', 'Missing Permissions'],
     ["another bot's", 'Jukebox', 'Invalid Role'],
+    ["the boosters'", 'Server Booster', 'Invalid Role'],
     ['of everyone', '@everyone', 'Invalid Role'],
   ])('are refused for a role %s', async (_, name, reason) => {
     const { id } = roleIn(discord(), guilds.coralReef, name);

@@ -2,6 +2,7 @@ import type { OutgoingMessage } from '@/lib/core/discord';
 import { sendMessage } from '@/lib/discord/messages';
 import { guilds } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
+import { fullMessage } from './full-message';
 import { channelIn, failureOf, standInForTests } from './stand-in';
 
 const discord = standInForTests();
@@ -10,49 +11,8 @@ const posted = (channelId: string) => sandboxKnobs(discord().url).messagesIn(cha
 const silent = { parse: [] } as const;
 
 test('a message arrives in every part, with what it may ping', async () => {
-  const message: OutgoingMessage = {
-    content: 'Hello @everyone',
-    embeds: [
-      {
-        title: 'Title',
-        description: 'Text',
-        url: 'https://example.com/',
-        color: 0xff7f6b,
-        timestamp: '2026-11-21T12:00:00.000Z',
-        author: { name: 'Marina', url: 'https://example.com/m', iconUrl: 'https://example.com/m.png' },
-        footer: { text: 'Foot', iconUrl: 'https://example.com/f.png' },
-        imageUrl: 'https://example.com/i.png',
-        thumbnailUrl: 'https://example.com/t.png',
-        fields: [{ name: 'Name', value: 'Value', inline: true }],
-      },
-    ],
-    components: [
-      [
-        {
-          kind: 'button',
-          style: 'danger',
-          customId: 'press',
-          label: 'Press',
-          emoji: { id: null, name: '🪸' },
-        },
-        { kind: 'button', style: 'primary', customId: 'one', label: '1', disabled: true },
-        { kind: 'button', style: 'secondary', customId: 'two', label: '2' },
-        { kind: 'button', style: 'success', customId: 'three', label: '3' },
-        { kind: 'link', url: 'https://example.com/', label: 'Open' },
-      ],
-      [
-        {
-          kind: 'select',
-          customId: 'pick',
-          placeholder: 'Pick',
-          minValues: 0,
-          maxValues: 2,
-          options: [{ label: 'A', value: 'a', description: 'First', emoji: { id: null, name: '🐚' } }],
-        },
-      ],
-    ],
-    allowedMentions: { parse: ['users'], roles: ['400000000000100001'] },
-  };
+  const allowedMentions = { parse: ['users'], roles: ['400000000000100001'] } as const;
+  const message = { ...fullMessage, content: 'Hello @everyone', allowedMentions };
   const { id } = await sendMessage(inReef('general'), message);
   expect(id).toMatch(/^\d{17,20}$/);
   const [stored, ...others] = await posted(inReef('general'));
@@ -61,7 +21,7 @@ test('a message arrives in every part, with what it may ping', async () => {
     id,
     content: 'Hello @everyone',
     mentionsEveryone: false,
-    allowedMentions: { parse: ['users'], roles: ['400000000000100001'] },
+    allowedMentions,
     nonce: null,
   });
   expect(stored?.embeds).toEqual([
@@ -69,39 +29,42 @@ test('a message arrives in every part, with what it may ping', async () => {
       title: 'Title',
       description: 'Text',
       url: 'https://example.com/',
-      color: 0xff7f6b,
+      color: 0,
       timestamp: '2026-11-21T12:00:00.000Z',
       author: { name: 'Marina', url: 'https://example.com/m', icon_url: 'https://example.com/m.png' },
       footer: { text: 'Foot', icon_url: 'https://example.com/f.png' },
       image: { url: 'https://example.com/i.png' },
       thumbnail: { url: 'https://example.com/t.png' },
-      fields: [{ name: 'Name', value: 'Value', inline: true }],
+      fields: [
+        { name: 'Name', value: 'Value', inline: true },
+        { name: 'Other', value: 'Value', inline: false },
+      ],
     },
+    { title: 'Second' },
   ]);
+  const octopus = { id: '600000000000100005', name: 'octo_wave', animated: true };
+  const buttons = [
+    { type: 2, style: 1, custom_id: '1', label: 'One', emoji: { id: null, name: '🪸' } },
+    { type: 2, style: 2, custom_id: '2', emoji: octopus },
+    { type: 2, style: 3, custom_id: '3', label: 'Three', disabled: true },
+    { type: 2, style: 4, custom_id: '4', label: 'Four', disabled: false },
+    { type: 2, style: 5, url: 'https://example.com/', label: 'Open' },
+  ];
+  const menu = {
+    type: 3,
+    custom_id: 'pick',
+    placeholder: 'Pick',
+    min_values: 0,
+    max_values: 2,
+    disabled: true,
+    options: [
+      { label: 'A', value: 'a', description: 'First', emoji: { id: null, name: '🐚' }, default: true },
+      { label: 'B', value: 'b' },
+    ],
+  };
   expect(stored?.components).toEqual([
-    {
-      type: 1,
-      components: [
-        { type: 2, style: 4, custom_id: 'press', label: 'Press', emoji: { id: null, name: '🪸' } },
-        { type: 2, style: 1, custom_id: 'one', label: '1', disabled: true },
-        { type: 2, style: 2, custom_id: 'two', label: '2' },
-        { type: 2, style: 3, custom_id: 'three', label: '3' },
-        { type: 2, style: 5, url: 'https://example.com/', label: 'Open' },
-      ],
-    },
-    {
-      type: 1,
-      components: [
-        {
-          type: 3,
-          custom_id: 'pick',
-          placeholder: 'Pick',
-          min_values: 0,
-          max_values: 2,
-          options: [{ label: 'A', value: 'a', description: 'First', emoji: { id: null, name: '🐚' } }],
-        },
-      ],
-    },
+    { type: 1, components: buttons },
+    { type: 1, components: [menu] },
   ]);
 });
 

@@ -3,6 +3,7 @@ import { banMember, kickMember } from '@/lib/discord/member-actions';
 import { addReaction, openDirectChannel, sendMessage } from '@/lib/discord/messages';
 import { crowdId } from '@/sandbox/world/ids';
 import { guilds, people } from '../support/people';
+import { fullMessage } from './full-message';
 import { channelIn, guildIn, standInForTests } from './stand-in';
 
 const discord = standInForTests();
@@ -16,59 +17,25 @@ async function view(): Promise<string> {
 
 test('draws every part of a message', async () => {
   const channelId = channelIn(discord(), guilds.coralReef, 'general').id;
-  const { id } = await sendMessage(channelId, {
-    content: 'Plain text',
-    embeds: [
-      {
-        title: 'Linked title',
-        url: 'https://example.com/title',
-        description: 'Described',
-        color: 0xff7f6b,
-        author: { name: 'Its author' },
-        footer: { text: 'Its foot' },
-        imageUrl: 'https://example.com/i.png',
-        fields: [{ name: 'Field name', value: 'Field value' }],
-      },
-    ],
-    components: [
-      [
-        { kind: 'button', style: 'danger', customId: 'press', label: 'Press', disabled: true },
-        { kind: 'link', url: 'https://example.com/open', label: 'Open' },
-      ],
-      [
-        {
-          kind: 'select',
-          customId: 'pick',
-          placeholder: 'Pick one',
-          options: [
-            {
-              label: 'Waves',
-              value: 'a',
-              description: 'Like this',
-              emoji: { id: '600000000000100005', name: 'octo_wave' },
-            },
-          ],
-        },
-      ],
-    ],
-    allowedMentions: silent,
-  });
+  const [first, ...others] = fullMessage.embeds;
+  const embeds = [{ ...first, color: 0xff7f6b }, ...others];
+  const { id } = await sendMessage(channelId, { ...fullMessage, embeds, allowedMentions: silent });
   await addReaction(channelId, id, { id: null, name: '🪸' });
   const text = await view();
   for (const part of [
-    '<pre>Plain text</pre>',
-    '<a href="https://example.com/title" rel="noreferrer">Linked title</a>',
+    '<pre>Hello\n',
+    '<a href="https://example.com/" rel="noreferrer">Title</a>',
     'style="border-color:#ff7f6b"',
-    '<pre>Described</pre>',
-    'Its author',
-    'Its foot',
+    '<pre>Text</pre>',
+    'Marina',
+    'Foot',
     'Image: https://example.com/i.png',
-    '<dt>Field name</dt><dd>Field value</dd>',
-    '<span class="part danger off" title="press">Press</span>',
-    'href="https://example.com/open"',
-    '<summary>Pick one</summary>',
+    '<dt>Name</dt><dd>Value</dd>',
+    '<span class="part success off" title="3">Three</span>',
+    'href="https://example.com/"',
+    '<summary>Pick</summary>',
     '<img src="/emojis/600000000000100005.webp" alt=":octo_wave:"',
-    'Waves <small>Like this</small>',
+    'A <small>First</small>',
     '🪸 1',
   ]) {
     expect(text).toContain(part);
