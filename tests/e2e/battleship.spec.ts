@@ -1,4 +1,5 @@
-// Battleship: a whole match against the computer with mouse and keys, and its first shot on a phone.
+// Battleship: a whole match against the computer with mouse and keys, its first shot on a phone, and two
+// browsers that see nothing of each other's fleet.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, phone, test } from '../support/playwright';
@@ -158,4 +159,38 @@ test.describe('on a phone', () => {
       await expectNoAxeViolations(page);
     });
   }
+});
+
+test('two browsers place their fleets, and each sees of the other what was shot at', async ({ pageFor }) => {
+  const pearl = await pageFor('pearl');
+  const kai = await pageFor('kai');
+  await pearl.goto('/arcade/battleship');
+  await pearl.getByRole('tab', { name: 'Multiplayer' }).click();
+  await pearl.getByText('Modern', { exact: true }).click();
+  await pearl.getByRole('button', { name: 'Create invite link' }).click();
+  const link = pearl.getByText(/^https?:.*\/arcade\/join\/\w+/);
+  await expect(link).toBeVisible();
+  await kai.goto((await link.textContent()) ?? '');
+
+  const sides = [
+    { page: pearl, theirs: "Kai's waters" },
+    { page: kai, theirs: "Pearl's waters" },
+  ];
+  for (const { page } of sides) {
+    await expect(page).toHaveURL(/\/arcade\/battleship\/setup\?matchId=/);
+    await page.getByRole('button', { name: 'Ready' }).click();
+  }
+  for (const { page, theirs } of sides) {
+    await expect(waters(page, theirs)).toBeVisible();
+    expect(await shipCells(page, theirs)).toEqual([]);
+  }
+  const hasTurn = (page: Page) => page.getByText('Your turn.', { exact: true }).isVisible();
+  await expect.poll(async () => (await hasTurn(pearl)) !== (await hasTurn(kai))).toBe(true);
+  if (await hasTurn(kai)) sides.reverse();
+  for (const { page, theirs } of sides) {
+    await expect(page.getByText('Your turn.', { exact: true })).toBeVisible();
+    await cellOf(page, theirs, 'E5').click();
+    await expect(shotsIn(page, theirs)).toHaveCount(1);
+  }
+  for (const { page } of sides) await expect(shotsIn(page, 'Your waters')).toHaveCount(1);
 });
