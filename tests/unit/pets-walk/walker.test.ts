@@ -1,13 +1,10 @@
 import type { Field } from '@/components/pets/walk/field';
 import { type Batch, createWalker, type WalkAnswer, type Walker } from '@/components/pets/walk/walker';
+import type { Direction } from '@/lib/maps/interactive-types';
 import { fieldOf, portal } from './fields';
 
-interface Setting {
-  readonly field?: Field;
-}
-
 /** A walker with a clock and a server of its own, which answers when the test says so. */
-function setUp({ field = fieldOf(['.'.repeat(20)]) }: Setting = {}) {
+function setUp(field: Field = fieldOf(['.'.repeat(20)])) {
   let now = 1000;
   const sent: Batch[] = [];
   const answers: { resolve: (answer: WalkAnswer) => void; reject: (error: Error) => void }[] = [];
@@ -57,21 +54,30 @@ function setUp({ field = fieldOf(['.'.repeat(20)]) }: Setting = {}) {
     walker.tick(now);
     await answer({}, null, 5);
   }
-  return { walker, sent, heard, pass, answer, lose, greet, now: () => now };
+  const hold = (direction: Direction | null) => walker.hold(direction, now);
+  const figure = () => walker.figureAt(now);
+  return { walker, sent, heard, pass, answer, lose, greet, hold, figure, now: () => now };
+}
+
+const portalField = fieldOf(['.P'], { P: portal('SunMeadow.json') });
+
+/** A walker that the server knows and that goes to the right from now on. */
+async function walking(field?: Field) {
+  const world = setUp(field);
+  await world.greet();
+  world.hold('right');
+  return world;
 }
 
 test('a step is drawn in the frame of the press', async () => {
-  const { walker, greet, now } = setUp();
-  await greet();
-  walker.hold('right', now());
-  const figure = walker.figureAt(now());
-  expect(figure.x).toBeGreaterThan(0);
-  expect(figure).toMatchObject({ facing: 'right', pose: 'walk' });
+  const { figure } = await walking();
+  expect(figure().x).toBeGreaterThan(0);
+  expect(figure()).toMatchObject({ facing: 'right', pose: 'walk' });
 });
 
 test('asks for the number of its batches before it sends a step', async () => {
-  const { walker, sent, answer, pass, now } = setUp();
-  walker.hold('right', now());
+  const { walker, sent, pass, answer, hold } = setUp();
+  hold('right');
   pass(20);
   expect(sent).toMatchObject([{ seq: 1, steps: '' }]);
   await answer({}, null, 57);
@@ -81,28 +87,24 @@ test('asks for the number of its batches before it sends a step', async () => {
 });
 
 test('walks a tile in 267 ms and runs one in 133 ms', async () => {
-  const { walker, greet, pass, now } = setUp();
-  await greet();
-  walker.hold('right', now());
+  const { walker, pass, hold, figure } = await walking();
   pass(267 * 3);
-  expect(Math.round(walker.figureAt(now()).x)).toBe(3);
-  walker.hold(null, now());
+  expect(Math.round(figure().x)).toBe(3);
+  hold(null);
   pass(300);
   walker.setRunning(true);
   const from = walker.place().x;
-  walker.hold('right', now());
+  hold('right');
   pass(133 * 3);
-  expect(Math.round(walker.figureAt(now()).x) - from).toBe(3);
-  expect(walker.figureAt(now()).pose).toBe('run');
+  expect(Math.round(figure().x) - from).toBe(3);
+  expect(figure().pose).toBe('run');
 });
 
 test('sends what was walked every 500 ms, and the rest at once on stop', async () => {
-  const { walker, sent, greet, pass, answer, now } = setUp();
-  await greet();
-  walker.hold('right', now());
+  const { walker, sent, pass, answer, hold } = await walking();
   pass(520);
   expect(sent.at(-1)).toMatchObject({ seq: 6, steps: 'rr', x: 0, isRunning: false });
-  walker.hold(null, now());
+  hold(null);
   pass(300);
   expect(sent).toHaveLength(2);
   await answer({ x: 2 });
@@ -111,37 +113,31 @@ test('sends what was walked every 500 ms, and the rest at once on stop', async (
 });
 
 test('stands after eight steps without an answer, and says so', async () => {
-  const { walker, greet, heard, pass, now } = setUp();
-  await greet();
-  walker.hold('right', now());
+  const { walker, heard, pass } = await walking();
   pass(267 * 12);
   expect(walker.place().x).toBe(8);
   expect(heard).toContain('held unconfirmed');
 });
 
 test('slides to where the server has it, and jumps if that is far', async () => {
-  const { walker, greet, pass, answer, now } = setUp();
-  await greet();
-  walker.hold('right', now());
+  const { pass, answer, hold, figure } = await walking();
   pass(560);
-  walker.hold(null, now());
+  hold(null);
   await answer({ x: 1 });
-  expect(walker.figureAt(now()).x).toBeGreaterThan(1);
+  expect(figure().x).toBeGreaterThan(1);
   pass(150);
-  expect(walker.figureAt(now()).x).toBe(1);
-  walker.hold('right', now());
+  expect(figure().x).toBe(1);
+  hold('right');
   pass(1100);
-  walker.hold(null, now());
+  hold(null);
   await answer({ x: 19 });
-  expect(walker.figureAt(now()).x).toBe(19);
+  expect(figure().x).toBe(19);
 });
 
 test('holds steps back while the line is lost, and sends them again', async () => {
-  const { walker, sent, heard, greet, pass, answer, lose, now } = setUp();
-  await greet();
-  walker.hold('right', now());
+  const { sent, heard, pass, answer, lose, hold } = await walking();
   pass(520);
-  walker.hold(null, now());
+  hold(null);
   await lose('lost');
   expect(heard).toContain('held offline');
   const batch = sent.at(-1);
@@ -152,13 +148,11 @@ test('holds steps back while the line is lost, and sends them again', async () =
 });
 
 test('tells of steps on another device, once the server knows the walker here', async () => {
-  const { walker, heard, answer, pass, greet, now } = setUp();
-  await greet();
-  walker.hold('right', now());
+  const { walker, heard, pass, answer, hold } = await walking();
   pass(520);
   await answer({ x: 1 });
   expect(heard).not.toContain('overtaken');
-  walker.hold(null, now());
+  hold(null);
   pass(3000);
   await answer({ x: 9 }, null, 20);
   expect(heard.slice(-2)).toEqual(['overtaken', 'answered 20']);
@@ -166,28 +160,24 @@ test('tells of steps on another device, once the server knows the walker here', 
 });
 
 test('any other refusal is passed on', async () => {
-  const { walker, heard, greet, pass, lose, now } = setUp();
-  await greet();
-  walker.hold('right', now());
+  const { heard, pass, lose } = await walking();
   pass(520);
   await lose('In a battle.');
   expect(heard).toContain('refused');
 });
 
 test('stands where the server will have something appear, and asks at once', async () => {
-  const { walker, sent, answer, pass, now } = setUp({ field: fieldOf(['."""""""']) });
+  const { walker, sent, pass, answer, hold, now } = setUp(fieldOf(['."""""""']));
   walker.tick(now());
   await answer({}, 2);
-  walker.hold('right', now());
+  hold('right');
   pass(2000);
   expect(walker.place().x).toBe(2);
   expect(sent.at(-1)?.steps).toBe('rr');
 });
 
 test('bumps into walls without a step', async () => {
-  const { walker, sent, heard, greet, pass, now } = setUp({ field: fieldOf(['.#']) });
-  await greet();
-  walker.hold('right', now());
+  const { walker, sent, heard, pass } = await walking(fieldOf(['.#']));
   pass(300);
   expect(walker.place()).toMatchObject({ x: 0, facing: 'right' });
   expect(heard.filter((one) => one.startsWith('bumped'))).toHaveLength(1);
@@ -195,26 +185,22 @@ test('bumps into walls without a step', async () => {
 });
 
 test('follows a path, turns at its end, and any press ends it', async () => {
-  const { walker, heard, greet, pass, now } = setUp({ field: fieldOf(['....', '....']) });
+  const { walker, heard, greet, pass, hold, now } = setUp(fieldOf(['....', '....']));
   await greet();
   walker.follow({ steps: ['right', 'right'], faces: 'up' }, now());
   pass(700);
   expect(walker.place()).toMatchObject({ x: 2, facing: 'up' });
   expect(heard.filter((one) => one === 'arrived')).toHaveLength(1);
   walker.follow({ steps: ['left', 'left'], faces: null }, now());
-  walker.hold('down', now());
-  walker.hold(null, now());
+  hold('down');
+  hold(null);
   pass(700);
   expect(walker.place()).toMatchObject({ x: 1, y: 0 });
 });
 
 test('steps on portals are sent at once, and settled says when all are confirmed', async () => {
-  const { walker, sent, greet, pass, answer, now } = setUp({
-    field: fieldOf(['.P'], { P: portal('SunMeadow.json') }),
-  });
-  await greet();
-  walker.hold('right', now());
-  walker.hold(null, now());
+  const { walker, sent, pass, answer, hold } = await walking(portalField);
+  hold(null);
   pass(20);
   expect(sent.at(-1)?.steps).toBe('r');
   const settled = walker.settled();
@@ -229,19 +215,15 @@ test.each([
   ],
   ['another walker in its place', async (_: unknown, walker: Walker) => walker.leave()],
 ])('%s is the end of what was waited for', async (_, end) => {
-  const { walker, heard, sent, greet, pass, answer, now } = setUp({
-    field: fieldOf(['.P'], { P: portal('SunMeadow.json') }),
-  });
-  await greet();
-  walker.hold('right', now());
-  walker.hold(null, now());
+  const { walker, sent, heard, pass, answer, hold } = await walking(portalField);
+  hold(null);
   pass(20);
   const settled = walker.settled();
   await end(answer, walker);
   await expect(settled).resolves.toBe(false);
   // It walks no further, and nothing that comes later is confirmed.
   const [before, batches] = [[...heard], sent.length];
-  walker.hold('left', now());
+  hold('left');
   pass(3000);
   expect([heard, sent.length]).toEqual([before, batches]);
   await expect(walker.settled()).resolves.toBe(false);
@@ -250,10 +232,8 @@ test.each([
 test.each(['lost', 'no such batch'])(
   'a batch that fails after its walker has left is no matter (%s)',
   async (why) => {
-    const { walker, heard, sent, greet, pass, lose, now } = setUp();
-    await greet();
-    walker.hold('right', now());
-    walker.hold(null, now());
+    const { walker, sent, heard, pass, lose, hold } = await walking();
+    hold(null);
     pass(300);
     const [before, batches] = [[...heard], sent.length];
     walker.leave();
@@ -265,8 +245,8 @@ test.each(['lost', 'no such batch'])(
 
 test('a batch ends on a trigger, and another pace begins another one', async () => {
   const field = fieldOf(['..T.....'], { T: { type: 'trigger', once: true, when: [], do: [] } });
-  const { walker, sent, greet, pass, answer, now } = setUp({ field });
-  walker.hold('right', now());
+  const { walker, sent, greet, pass, answer, hold } = setUp(field);
+  hold('right');
   pass(1200);
   await greet();
   pass(20);
@@ -280,10 +260,10 @@ test('a batch ends on a trigger, and another pace begins another one', async () 
 });
 
 test('a locked walker stands', async () => {
-  const { walker, greet, pass, now } = setUp();
+  const { walker, greet, pass, hold } = setUp();
   await greet();
   walker.lock(true);
-  walker.hold('right', now());
+  hold('right');
   pass(600);
   expect(walker.place().x).toBe(0);
 });
