@@ -8,14 +8,10 @@ import { doneAt } from '@/lib/rules/pets/story/quest-model';
 import { quests } from '@/lib/rules/pets/story/quests';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { Refusal } from '../../support/fake-api';
-import { actsCall, actsOf, kai, showPets, worldCall } from './shown';
+import { actAnswer, actsOf, kai, type ShownOptions, showPets, worldCall } from './shown';
 import { petOf, worldOf } from './world-view';
 
-jest.mock('next/navigation', () => ({
-  usePathname: () => '/arcade/pets/explore',
-  useSearchParams: () => new URLSearchParams(),
-  useRouter: () => ({ push: () => undefined }),
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 
 prepareBrowser();
 beforeEach(() => {
@@ -35,25 +31,26 @@ const file = toSpecMap(
 const place = { map: 'CoralShore.json', x: 2, y: 2, facing: 'down' };
 const walked = { seq: 3, place, stepsToEncounter: 9, encounter: null, happened: [], others: [], version: 7 };
 const answers = { [peopleCall]: { npcs: [], ways: [] }, [mapCall]: file, [walkCall]: walked };
-const explore = <ExploreScreen battle={null} />;
+const explore = ({ answers: more, ...options }: ShownOptions = {}) =>
+  showPets(<ExploreScreen battle={null} />, { ...options, answers: { ...answers, ...more } });
 
 const inWorld = async () => screen.findByRole('application', { name: /^Coral Shore, 21 by 21 tiles/ });
 
 test('shows the shape of the world while it is on its way', () => {
   const api = showPets(null);
   const open = api.hold();
-  showPets(explore, { answers });
+  explore();
   expect(screen.getByText('Loading the world…')).toBeInTheDocument();
   open();
 });
 
 test('somebody without a pet is led to the starters', async () => {
-  showPets(explore, { world: worldOf({ hasBegun: false, pets: [], party: [] }), answers });
+  explore({ world: worldOf({ hasBegun: false, pets: [], party: [] }) });
   expect(await screen.findByRole('link', { name: 'Choose a starter' })).toBeVisible();
 });
 
 test('people that cannot be loaded can be asked for again', async () => {
-  const api = showPets(explore, { answers: { ...answers, [peopleCall]: new Refusal('internal') } });
+  const api = explore({ answers: { [peopleCall]: new Refusal('internal') } });
   expect(await screen.findByText('The world could not be loaded.')).toBeVisible();
   api.answers[peopleCall] = { npcs: [], ways: [] };
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -61,9 +58,7 @@ test('people that cannot be loaded can be asked for again', async () => {
 });
 
 test('a map that cannot be loaded can be asked for again', async () => {
-  const api = showPets(explore, {
-    answers: { ...answers, [mapCall]: new Refusal('not_found', 'No such map.') },
-  });
+  const api = explore({ answers: { [mapCall]: new Refusal('not_found', 'No such map.') } });
   expect(await screen.findByText('No such map.')).toBeVisible();
   api.answers[mapCall] = file;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -79,7 +74,7 @@ test.each([
   ['m', 'Map'],
   ['s', 'Shop'],
 ] as const)('%s opens %s, the same key closes it, and a button does the same', async (key, title) => {
-  showPets(explore, { answers });
+  explore();
   const map = await inWorld();
   fireEvent.keyDown(map, { key });
   const dialog = await screen.findByRole('dialog', { name: title });
@@ -93,7 +88,7 @@ test.each([
 
 test('a shop that opens after a talk has the focus itself: one Enter too many does not close it', async () => {
   const happened = [{ kind: 'shop', npcId: 'pell' }];
-  showPets(explore, { answers: { ...answers, [walkCall]: { ...walked, happened } } });
+  explore({ answers: { [walkCall]: { ...walked, happened } } });
   const shop = await screen.findByRole('dialog', { name: 'Shop' }, { timeout: 4000 });
   await waitFor(() => expect(shop).toHaveFocus());
 });
@@ -102,8 +97,7 @@ test('a finished quest is claimed by the line over the map', async () => {
   const [first] = quests;
   if (!first) throw new Error('The story has no quest.');
   const done = { questId: first.id, progress: doneAt(first), count: 0, isClaimed: false };
-  const acted = { [actsCall]: { world: worldOf({ version: 8 }), happened: [] } };
-  const api = showPets(explore, { world: worldOf({ quests: [done] }), answers: { ...answers, ...acted } });
+  const api = explore({ world: worldOf({ quests: [done] }), answers: actAnswer() });
   await inWorld();
   const line = screen.getByRole('button', { name: /^Next step: .+ Press to claim your reward\.$/ });
   fireEvent.click(line);
@@ -111,7 +105,7 @@ test('a finished quest is claimed by the line over the map', async () => {
 });
 
 test('Escape closes everything, g lists where to go, and ? the keys', async () => {
-  showPets(explore, { answers });
+  explore();
   const map = await inWorld();
   fireEvent.keyDown(map, { key: 'g' });
   const places = await screen.findByRole('dialog', { name: 'Go to' });
@@ -127,7 +121,7 @@ test('where to go is listed as soon as the map is there', async () => {
   const map = new Promise((resolve) => {
     send = resolve;
   });
-  showPets(explore, { answers: { ...answers, [mapCall]: map } });
+  explore({ answers: { [mapCall]: map } });
   fireEvent.click(await screen.findByRole('button', { name: 'Go to (g)' }));
   const places = await screen.findByRole('dialog', { name: 'Go to' });
   expect(within(places).getByRole('status')).toHaveTextContent('Loading the map…');
@@ -136,7 +130,7 @@ test('where to go is listed as soon as the map is there', async () => {
 });
 
 test('arrow keys do not scroll the page, and letters with Ctrl stay the browser’s', async () => {
-  showPets(explore, { answers });
+  explore();
   const map = await inWorld();
   expect(fireEvent.keyDown(map, { key: 'ArrowDown' })).toBe(false);
   expect(fireEvent.keyDown(map, { key: 'ArrowDown', repeat: true })).toBe(false);
@@ -147,11 +141,7 @@ test('arrow keys do not scroll the page, and letters with Ctrl stay the browser�
 
 test('a wild creature asks for Run or Battle', async () => {
   const encounter = { id: 'e1', speciesId: 'pebbrab', level: 3, isShiny: false };
-  const after = { world: worldOf({ version: 8 }), happened: [] };
-  const api = showPets(explore, {
-    world: worldOf({ encounter }),
-    answers: { ...answers, [actsCall]: after },
-  });
+  const api = explore({ world: worldOf({ encounter }), answers: actAnswer() });
   const popup = await screen.findByRole('dialog', { name: 'A wild Pebbrab appeared!' });
   expect(within(popup).getByRole('button', { name: 'Battle' })).toHaveFocus();
   fireEvent.click(within(popup).getByRole('button', { name: 'Run' }));
@@ -160,22 +150,18 @@ test('a wild creature asks for Run or Battle', async () => {
 });
 
 test('a battle without its game says what is missing', async () => {
-  showPets(explore, { world: worldOf({ battle: { matchId: 'abcdefghijklmnopqrstuv' } }), answers });
+  explore({ world: worldOf({ battle: { matchId: 'abcdefghijklmnopqrstuv' } }) });
   expect(await screen.findByText('Missing battle data')).toBeVisible();
 });
 
 test('the arena takes its fee, and only from those who have it', async () => {
   const arena = { map: 'CoralArena.json', x: 2, y: 2, facing: 'up' } as const;
   const inArena = {
-    ...answers,
     'GET /api/maps/file/CoralArena.json': file,
     [walkCall]: { ...walked, place: arena },
+    ...actAnswer({ place: arena, coins: 4 }),
   };
-  const after = { world: worldOf({ version: 8, place: arena, coins: 4 }), happened: [] };
-  const api = showPets(explore, {
-    world: worldOf({ place: arena, coins: 14 }),
-    answers: { ...inArena, [actsCall]: after },
-  });
+  const api = explore({ world: worldOf({ place: arena, coins: 14 }), answers: inArena });
   fireEvent.click(await screen.findByRole('button', { name: 'Enter for 10 coins' }));
   expect(await screen.findByText('The entry costs 10 coins. You have 4.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Enter for 10 coins' })).toBeDisabled();
@@ -187,8 +173,7 @@ test('an evolution is offered beside the map, and when it is declined the focus 
   const party = ['p1'];
   const world = worldOf({ pets: [petOf('p1', 'sparkotl', ash)], party });
   const kept = petOf('p1', 'sparkotl', { ...ash, evolutionDeclinedAt: 16 });
-  const after = { world: worldOf({ version: 8, pets: [kept], party }), happened: [] };
-  showPets(explore, { world, answers: { ...answers, [actsCall]: after } });
+  explore({ world, answers: actAnswer({ pets: [kept], party }) });
   const later = await screen.findByRole('button', { name: 'Not now' });
   later.focus();
   fireEvent.click(later);
@@ -198,8 +183,7 @@ test('an evolution is offered beside the map, and when it is declined the focus 
 });
 
 test('one can play unseen', async () => {
-  const after = { world: worldOf({ version: 8, isSeen: false }), happened: [] };
-  const api = showPets(explore, { answers: { ...answers, [actsCall]: after } });
+  const api = explore({ answers: actAnswer({ isSeen: false }) });
   await inWorld();
   const others = screen.getByRole('button', { name: 'Play with others' });
   expect(others).toHaveAttribute('aria-pressed', 'true');
@@ -209,7 +193,7 @@ test('one can play unseen', async () => {
 });
 
 test('the touch pad can be turned on and off', async () => {
-  showPets(explore, { answers });
+  explore();
   await inWorld();
   expect(screen.queryByRole('button', { name: 'Walk up' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Touch pad' }));
@@ -219,7 +203,7 @@ test('the touch pad can be turned on and off', async () => {
 });
 
 test('a lost line is said and steps are held', async () => {
-  const api = showPets(explore, { answers });
+  const api = explore();
   await inWorld();
   Reflect.deleteProperty(api.answers, walkCall);
   expect(await screen.findByRole('status', {}, { timeout: 4000 })).toHaveTextContent(
@@ -230,18 +214,17 @@ test('a lost line is said and steps are held', async () => {
 });
 
 test('the steps of another device are followed, and it is said why', async () => {
-  const api = showPets(explore, { answers });
+  const api = explore();
   await inWorld();
-  const elsewhere = { ...walked, seq: 40, place: { ...place, x: 9 } };
   await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
-  api.answers[walkCall] = elsewhere;
+  api.answers[walkCall] = { ...walked, seq: 40, place: { ...place, x: 9 } };
   await waitFor(() =>
     expect(toasts.map(({ text }) => text)).toEqual(["You're walking on another device too."]),
   );
 });
 
 test('a change on another device is shown', async () => {
-  const api = showPets(explore, { answers });
+  const api = explore();
   await inWorld();
   api.answers[worldCall] = worldOf({ version: 12, pets: [], party: [] });
   api.answers[walkCall] = { ...walked, version: 12 };

@@ -48,13 +48,7 @@ async function setUp(
     ...{ setSprite: () => {}, turn: () => {}, mark: () => {}, fit: () => {}, setOthersShown: () => {} },
     others: createOthers(),
     tileAt: () => null,
-    renderer: {
-      setMap: () => {},
-      draw: jest.fn(),
-      drawCells: () => {},
-      release: () => {},
-      dispose: () => {},
-    },
+    renderer: { setMap() {}, draw() {}, drawCells() {}, release() {}, dispose() {} },
     map: () => null,
     onFrame: () => () => {},
   };
@@ -251,8 +245,9 @@ test('a map that cannot be loaded says so', async () => {
   expect(game.state.get().failure).toBe('There is no map of this name.');
 });
 
+const encounter = { id: 'e1', speciesId: 'pebbrab', level: 3, isShiny: false };
+
 test('a wild creature stops the walk until the player runs or fights', async () => {
-  const encounter = { id: 'e1', speciesId: 'pebbrab', level: 3, isShiny: false };
   const { game, acts, sounds, next, pass, place, change } = await setUp();
   next.walk = { encounter };
   game.hold('left');
@@ -270,7 +265,6 @@ test('a wild creature stops the walk until the player runs or fights', async () 
 });
 
 test('an encounter that was left open is there again after a reload', async () => {
-  const encounter = { id: 'e1', speciesId: 'pebbrab', level: 3, isShiny: false };
   const { game } = await setUp({ encounter });
   expect(game.state.get().encounter).toEqual(encounter);
 });

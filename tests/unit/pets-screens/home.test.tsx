@@ -5,11 +5,7 @@ import { Refusal } from '../../support/fake-api';
 import { showPets, worldCall } from './shown';
 import { petOf, worldOf } from './world-view';
 
-jest.mock('next/navigation', () => ({
-  usePathname: () => '/arcade/pets',
-  useSearchParams: () => new URLSearchParams(),
-  useRouter: () => ({ push: () => undefined }),
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 
 prepareBrowser();
 

@@ -2,17 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PartyScreen } from '@/components/pets/party/party-screen';
 import { prepareBrowser, Response, toasts } from '../../support/browser';
 import { Refusal } from '../../support/fake-api';
-import { actsCall, actsOf, showPets, worldCall } from './shown';
+import { actAnswer, actsCall, actsOf, showPets, worldCall } from './shown';
 import { itemOf, petOf, worldOf } from './world-view';
 
-jest.mock('next/navigation', () => ({
-  usePathname: () => '/arcade/pets/party',
-  useSearchParams: () => new URLSearchParams(window.location.search),
-  useRouter: () => ({ push: () => undefined }),
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 
 prepareBrowser();
-beforeEach(() => window.history.replaceState(null, '', '/arcade/pets/party'));
+const openTab = (query: string) => window.history.replaceState(null, '', `/arcade/pets/party${query}`);
+beforeEach(() => openTab(''));
 
 const active = async () => screen.findByRole('region', { name: 'Active party' });
 
@@ -25,10 +22,7 @@ test('shows a skeleton of the page while the pets are on their way', async () =>
 });
 
 test('a failure says so and can be tried again', async () => {
-  const api = showPets(<PartyScreen />, {
-    world: worldOf(),
-    answers: { [worldCall]: new Refusal('internal') },
-  });
+  const api = showPets(<PartyScreen />, { answers: { [worldCall]: new Refusal('internal') } });
   expect(await screen.findByText('Your pets could not be loaded.')).toBeVisible();
   api.answers[worldCall] = worldOf();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -47,11 +41,10 @@ test('pets are added and removed, and the order is changed by keys', async () =>
   const api = showPets(<PartyScreen />);
   const party = await active();
   expect(within(party).getByRole('heading', { name: 'Active party (2 of 4)' })).toBeVisible();
-  const answer = (party: string[]) => ({ world: worldOf({ version: 8, party }), happened: [] });
-  api.answers[actsCall] = answer(['p1', 'p2', 'p3']);
+  Object.assign(api.answers, actAnswer({ party: ['p1', 'p2', 'p3'] }));
   fireEvent.click(screen.getByRole('button', { name: 'Add Gustern to the party' }));
   expect(await within(party).findByText('Gustern')).toBeVisible();
-  api.answers[actsCall] = answer(['p2', 'p1', 'p3']);
+  Object.assign(api.answers, actAnswer({ party: ['p2', 'p1', 'p3'] }));
   fireEvent.keyDown(within(party).getByRole('button', { name: /^Move Ash: position 1 of 3/ }), {
     key: 'ArrowDown',
   });
@@ -76,9 +69,7 @@ test('the last pet of the party cannot be removed', async () => {
 });
 
 test('a pet is renamed, fed and given an item to hold', async () => {
-  const api = showPets(<PartyScreen />, {
-    answers: { [actsCall]: { world: worldOf({ version: 8 }), happened: [] } },
-  });
+  const api = showPets(<PartyScreen />, { answers: actAnswer() });
   fireEvent.click(within(await active()).getByRole('button', { name: 'Ash' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ash' });
   fireEvent.change(within(dialog).getByRole('textbox', { name: 'Nickname' }), {
@@ -102,8 +93,8 @@ test('a pet is renamed, fed and given an item to hold', async () => {
 
 test('evolution is offered, and can be declined', async () => {
   const pets = [petOf('p1', 'sparkotl', { nickname: 'Ash', canEvolveInto: 'flarotl' })];
-  const world = worldOf({ pets, party: ['p1'] });
-  const api = showPets(<PartyScreen />, { world, answers: { [actsCall]: { world, happened: [] } } });
+  const offered = { pets, party: ['p1'] };
+  const api = showPets(<PartyScreen />, { world: worldOf(offered), answers: actAnswer(offered) });
   fireEvent.click(within(await active()).getByRole('button', { name: 'Ash' }));
   expect(await screen.findByText('Ash can evolve into Flarotl.')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
@@ -114,15 +105,12 @@ test.each([
   ['', 'Flarotl', 'Sparkotl evolved into Flarotl!'],
   ['Ash', 'Ash', 'Ash evolved into Flarotl!'],
 ])('an evolution is told by the former name (nickname: %j)', async (_, nickname, text) => {
-  const pets = [petOf('p1', 'sparkotl', { canEvolveInto: 'flarotl' })];
-  const after = {
-    world: worldOf({ version: 8, pets: [petOf('p1', 'flarotl', { nickname })], party: ['p1'] }),
-    happened: [{ kind: 'evolved', petId: 'p1', into: 'flarotl' }],
-  };
-  showPets(<PartyScreen />, {
-    world: worldOf({ pets, party: ['p1'] }),
-    answers: { [actsCall]: after },
-  });
+  const party = ['p1'];
+  const before = [petOf('p1', 'sparkotl', { canEvolveInto: 'flarotl' })];
+  const pets = [petOf('p1', 'flarotl', { nickname })];
+  const happened = [{ kind: 'evolved', petId: 'p1', into: 'flarotl' }];
+  const world = worldOf({ pets: before, party });
+  showPets(<PartyScreen />, { world, answers: actAnswer({ pets, party }, happened) });
   fireEvent.click(within(await active()).getByRole('button', { name: 'Sparkotl' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Evolve' }));
   await waitFor(() => expect(toasts.map((one) => one.text)).toEqual([text]));
@@ -133,8 +121,8 @@ test('a release asks first and names what is lost', async () => {
     petOf('p1', 'sparkotl', { nickname: 'Ash', heldItem: 'shell-charm' }),
     petOf('p2', 'pebbrab'),
   ];
-  const after = { world: worldOf({ version: 8, pets: pets.slice(1), party: ['p2'] }), happened: [] };
-  const api = showPets(<PartyScreen />, { world: worldOf({ pets }), answers: { [actsCall]: after } });
+  const answers = actAnswer({ pets: pets.slice(1), party: ['p2'] });
+  const api = showPets(<PartyScreen />, { world: worldOf({ pets }), answers });
   fireEvent.click(within(await active()).getByRole('button', { name: 'Ash' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Release' }));
   const asked = await screen.findByRole('alertdialog', { name: 'Release Ash?' });
@@ -155,19 +143,18 @@ test('a change from another device is said, and its state is shown', async () =>
 });
 
 test('a refusal is said, and nothing changes', async () => {
-  showPets(<PartyScreen />, {
-    answers: { [actsCall]: new Refusal('conflict', 'Your pets are in a battle.') },
-  });
+  const refused = new Refusal('conflict', 'Your pets are in a battle.');
+  showPets(<PartyScreen />, { answers: { [actsCall]: refused } });
   fireEvent.click(await screen.findByRole('button', { name: 'Add Gustern to the party' }));
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Your pets are in a battle.']));
   expect(screen.getByRole('heading', { name: 'Active party (2 of 4)' })).toBeVisible();
 });
 
 test('the shop sums up, and buys only what can be paid', async () => {
-  window.history.replaceState(null, '', '/arcade/pets/party?tab=shop');
-  const bought = worldOf({ version: 8, coins: 68, inventory: [itemOf('bubble', 8)] });
+  openTab('?tab=shop');
+  const bought = { coins: 68, inventory: [itemOf('bubble', 8)] };
   const happened = [{ kind: 'gained', items: [{ itemId: 'bubble', quantity: 2 }], from: 'shop' }];
-  const api = showPets(<PartyScreen />, { answers: { [actsCall]: { world: bought, happened } } });
+  const api = showPets(<PartyScreen />, { answers: actAnswer(bought, happened) });
   const number = await screen.findByRole('spinbutton', { name: 'Number of Bubble' });
   fireEvent.change(number, { target: { value: '50' } });
   expect(screen.getByText(/316 coins missing/)).toBeVisible();
@@ -182,7 +169,7 @@ test('the shop sums up, and buys only what can be paid', async () => {
 });
 
 test('held items are compared side by side', async () => {
-  window.history.replaceState(null, '', '/arcade/pets/party?tab=shop');
+  openTab('?tab=shop');
   showPets(<PartyScreen />);
   fireEvent.click(await screen.findByRole('button', { name: 'Compare Shell Charm' }));
   fireEvent.click(screen.getByRole('button', { name: 'Compare Swift Fin' }));
@@ -194,12 +181,9 @@ test('held items are compared side by side', async () => {
 });
 
 test('only what somebody buys can be sold, and no more than there is', async () => {
-  window.history.replaceState(null, '', '/arcade/pets/party?tab=shop');
+  openTab('?tab=shop');
   const inventory = [itemOf('bubble', 6), itemOf('mine-lamp', 1, { sellPrice: 0 })];
-  const api = showPets(<PartyScreen />, {
-    world: worldOf({ inventory }),
-    answers: { [actsCall]: { world: worldOf({ version: 8 }), happened: [] } },
-  });
+  const api = showPets(<PartyScreen />, { world: worldOf({ inventory }), answers: actAnswer() });
   fireEvent.click(await screen.findByRole('tab', { name: 'Sell' }));
   expect(screen.queryByText('Mine Lamp')).toBeNull();
   fireEvent.change(screen.getByRole('spinbutton', { name: 'Number of Bubble' }), { target: { value: '60' } });
@@ -210,7 +194,7 @@ test('only what somebody buys can be sold, and no more than there is', async () 
 });
 
 test('the journal hides who was not seen yet', async () => {
-  window.history.replaceState(null, '', '/arcade/pets/party?tab=journal');
+  openTab('?tab=journal');
   showPets(<PartyScreen />);
   expect(await screen.findByText('3 caught and 4 seen of 30')).toBeVisible();
   expect(screen.getAllByText('Not seen yet')).toHaveLength(26);
@@ -221,10 +205,8 @@ test('the journal hides who was not seen yet', async () => {
 });
 
 test('a look that is owned can be worn, others are for sale', async () => {
-  window.history.replaceState(null, '', '/arcade/pets/party?tab=look');
-  const api = showPets(<PartyScreen />, {
-    answers: { [actsCall]: { world: worldOf({ version: 8 }), happened: [] } },
-  });
+  openTab('?tab=look');
+  const api = showPets(<PartyScreen />, { answers: actAnswer() });
   const outfits = await screen.findAllByRole('button', { name: /Wear|Worn|Sold/ });
   expect(outfits.filter((outfit) => outfit.hasAttribute('disabled'))).toHaveLength(4);
   fireEvent.click(screen.getAllByRole('button', { name: /Wear$/ })[0] ?? document.body);

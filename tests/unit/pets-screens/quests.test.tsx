@@ -6,26 +6,19 @@ import { dailies } from '@/lib/rules/pets/story/dailies';
 import { doneAt } from '@/lib/rules/pets/story/quest-model';
 import { quests } from '@/lib/rules/pets/story/quests';
 import { prepareBrowser } from '../../support/browser';
-import { actsCall, actsOf, showPets } from './shown';
+import { actAnswer, actsOf, showPets } from './shown';
 import { worldOf } from './world-view';
 
-jest.mock('next/navigation', () => ({
-  usePathname: () => '/arcade/pets/quests',
-  useSearchParams: () => new URLSearchParams(window.location.search),
-  useRouter: () => ({ push: () => undefined }),
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 
 prepareBrowser();
 beforeEach(() => window.history.replaceState(null, '', '/arcade/pets/quests'));
 
 const [first, second, third] = quests;
 const entry = (questId: string, progress: number, isClaimed = false) => ({
-  questId,
-  progress,
-  count: 0,
-  isClaimed,
+  ...{ questId, progress, count: 0, isClaimed },
 });
-const answer = { [actsCall]: { world: worldOf({ version: 8 }), happened: [] } };
+const answers = actAnswer();
 
 if (!first || !second || !third) throw new Error('The story has too few quests.');
 
@@ -33,7 +26,7 @@ test('quests are in progress, completed, then claimed', async () => {
   const world = worldOf({
     quests: [entry(first.id, doneAt(first), true), entry(second.id, doneAt(second)), entry(third.id, 1)],
   });
-  const api = showPets(<QuestsScreen />, { world, answers: answer });
+  const api = showPets(<QuestsScreen />, { world, answers });
   expect(await screen.findByRole('article', { name: third.title })).toHaveTextContent(
     third.steps[0]?.text ?? '?',
   );
@@ -65,7 +58,7 @@ test('a daily quest is claimed once it is done, and another is swapped once a da
   ];
   const api = showPets(<QuestsScreen />, {
     world: worldOf({ dailies: { day: '2026-11-27', rerolled: false, entries } }),
-    answers: answer,
+    answers,
   });
   fireEvent.click(await screen.findByRole('button', { name: `Reroll ${two.title}` }));
   await waitFor(() => expect(actsOf(api)).toEqual([{ kind: 'reroll', dailyId: two.id }]));
@@ -84,7 +77,7 @@ test('achievements to claim come first', async () => {
   const last = achievements.at(-1);
   if (!last) throw new Error('There are no achievements.');
   const entries = [{ achievementId: last.id, count: 100_000, isClaimed: false }];
-  const api = showPets(<QuestsScreen />, { world: worldOf({ achievements: entries }), answers: answer });
+  const api = showPets(<QuestsScreen />, { world: worldOf({ achievements: entries }), answers });
   expect(await screen.findByText(`1 of ${achievements.length} achieved`)).toBeVisible();
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(last.title);
   fireEvent.click(screen.getByRole('button', { name: 'Claim' }));

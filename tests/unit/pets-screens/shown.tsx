@@ -26,6 +26,11 @@ export function showPets(
   return api;
 }
 
+/** The answer to every act: the world with these changes, and what happened. */
+export const actAnswer = (changed: Partial<WorldView> = {}, happened: readonly object[] = []) => ({
+  [actsCall]: { world: worldOf({ version: 8, ...changed }), happened },
+});
+
 /** The acts that were sent, in order. */
 export function actsOf(api: FakeApi): readonly unknown[] {
   return api.bodies.flatMap((body) =>

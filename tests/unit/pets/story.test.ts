@@ -45,6 +45,10 @@ const take = { verb: 'take', name: 'sea-glass' };
 const give = { verb: 'give', name: 'bubble' };
 const accept = { verb: 'advance', name: 'tide' };
 const bye = { text: 'No' };
+const withShore = (things: object) =>
+  smallStory({
+    maps: new Map([...smallStory().maps, ['Shore.json', shoreMap({ ...shoreThings, ...things })]]),
+  });
 const withMira = (changes: object) => smallStory({ npcs: people({ ...mira, ...changes }) });
 const withIntro = (option: object) =>
   withMira({ lines: line('intro', { options: [{ text: 'Yes', next: 'accepted', ...option }, bye] }) });
@@ -109,12 +113,7 @@ const faults: readonly [string, StoryWorld, readonly string[]][] = [
   ],
   [
     'a person whom nobody gets to',
-    smallStory({
-      maps: new Map([
-        ...smallStory().maps,
-        ['Shore.json', shoreMap({ ...shoreThings, '7,3': { type: 'sign', text: 'Shut' } })],
-      ]),
-    }),
+    withShore({ '7,3': { type: 'sign', text: 'Shut' } }),
     ['unsolvable', 'wrong-place', 'out-of-reach'],
   ],
   [
@@ -125,12 +124,7 @@ const faults: readonly [string, StoryWorld, readonly string[]][] = [
   ['a trainer without a team', smallStory({ npcs: people({ ...lottie, battleTeam: [] }) }), ['unsolvable']],
   [
     'names that belong to nothing',
-    smallStory({
-      maps: new Map([
-        ...smallStory().maps,
-        ['Shore.json', shoreMap({ ...shoreThings, '3,3': { type: 'chest', items: [{ itemId: 'balm' }] } })],
-      ]),
-    }),
+    withShore({ '3,3': { type: 'chest', items: [{ itemId: 'balm' }] } }),
     ['unknown-name'],
   ],
   [
