@@ -4,18 +4,12 @@ import type { SeatState } from '@/components/arcade/board';
 import { canBeOwned, tiles } from '@/lib/games/coralopolis/board';
 import type { Deed } from '@/lib/games/coralopolis/schema';
 import type { CoralopolisOffers, CoralopolisView, SeatView } from '@/lib/games/coralopolis/view-types';
+import { seatState } from './seat-state';
 
 export const names = ['Kai', 'Pearl', 'Finn', 'Marina'];
 
 const seat = (changed: Partial<SeatView> = {}): SeatView => ({
-  coins: 1500,
-  worth: 1500,
-  tile: 0,
-  isOut: false,
-  outAt: null,
-  tries: null,
-  cards: [],
-  offersLeft: 3,
+  ...{ coins: 1500, worth: 1500, tile: 0, isOut: false, outAt: null, tries: null, cards: [], offersLeft: 3 },
   ...changed,
 });
 
@@ -32,53 +26,19 @@ export const deedsOf = (owned: Owned): readonly (Deed | null)[] =>
 /** Kai is about to roll, at the start. */
 export function viewOf(changed: Partial<CoralopolisView> = {}): CoralopolisView {
   return {
-    viewer: 0,
-    options: { length: 'usual' },
-    order: [0, 1, 2, 3],
-    doubles: 0,
-    buying: null,
-    pastTrades: [],
-    worths: [],
-    drawn: [],
-    ending: null,
-    round: 1,
-    rounds: 30,
-    phase: 'roll',
-    turn: 0,
-    dice: null,
-    throws: 0,
-    seats: [seat(), seat(), seat(), seat()],
-    deeds: deedsOf({}),
-    bank: { houses: 42, hotels: 16 },
-    auction: null,
-    lastAuction: null,
-    debt: null,
-    trades: [],
+    ...{ viewer: 0, options: { length: 'usual' }, order: [0, 1, 2, 3], round: 1, rounds: 30, ending: null },
+    ...{ phase: 'roll', turn: 0, dice: null, throws: 0, doubles: 0, buying: null, drawn: [] },
+    ...{ seats: [seat(), seat(), seat(), seat()], deeds: deedsOf({}), bank: { houses: 42, hotels: 16 } },
+    ...{ auction: null, lastAuction: null, debt: null, trades: [], pastTrades: [], worths: [] },
     ...changed,
   };
 }
 
 const nothingOffered: CoralopolisOffers = {
-  roll: false,
-  buy: null,
-  auction: null,
-  end: false,
-  upgrade: [],
-  downgrade: [],
-  mortgage: [],
-  lift: [],
-  fee: null,
-  pardon: false,
-  pay: false,
-  bankrupt: false,
-  bid: null,
-  trade: [],
-  answer: [],
-  accept: [],
+  ...{ roll: false, buy: null, auction: null, end: false, fee: null, pardon: false, bid: null },
+  ...{ upgrade: [], downgrade: [], mortgage: [], lift: [], pay: false, bankrupt: false },
+  ...{ trade: [], answer: [], accept: [], counter: [], withdraw: [], partners: [] },
   own: { seat: 0, coins: 0, tiles: [], cards: 0 },
-  partners: [],
-  counter: [],
-  withdraw: [],
 };
 export const offersOf = (changed: Partial<CoralopolisOffers>): CoralopolisOffers => ({
   ...nothingOffered,
@@ -123,16 +83,4 @@ export const middle: CoralopolisView = viewOf({
 
 /** The players of the seats, as the frame describes them. */
 export const statesOf = ({ seats, turn }: CoralopolisView): readonly SeatState[] =>
-  seats.map((_, seat) => ({
-    seat,
-    name: names[seat] ?? '',
-    avatarUrl: null,
-    level: null,
-    standsIn: false,
-    hasDoubleTime: false,
-    isTheirTurn: seat === turn,
-    deadline: null,
-    endsAt: null,
-    connection: 'here',
-    rating: null,
-  }));
+  seats.map((_, seat) => seatState(seat, names[seat] ?? '', { isTheirTurn: seat === turn }));

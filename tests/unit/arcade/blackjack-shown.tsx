@@ -5,6 +5,7 @@ import { BlackjackBoard } from '@/components/arcade/blackjack/blackjack-board';
 import { blackjack } from '@/lib/games/blackjack/blackjack';
 import type { BlackjackState } from '@/lib/games/blackjack/schema';
 import type { Viewer } from '@/lib/games/game';
+import { seatState } from '../../support/seat-state';
 
 export const onMove = jest.fn();
 export const onRefuse = jest.fn();
@@ -26,19 +27,10 @@ export function offered(state: BlackjackState, viewer = 0) {
 }
 
 export const seatsOf = (state: BlackjackState) =>
-  state.seats.map((_, seat) => ({
-    seat,
-    name: names[seat] ?? '',
-    avatarUrl: null,
-    level: null,
-    standsIn: false,
-    hasDoubleTime: false,
-    isTheirTurn: blackjack.turns(state).some((turn) => turn.seat === seat),
-    deadline: null,
-    endsAt: null,
-    connection: 'here' as const,
-    rating: null,
-  }));
+  state.seats.map((_, seat) => {
+    const isTheirTurn = blackjack.turns(state).some((turn) => turn.seat === seat);
+    return seatState(seat, names[seat] ?? '', { isTheirTurn });
+  });
 
 export const board = (state: BlackjackState, viewer: Viewer = 0, isPending = false) => (
   <BlackjackBoard

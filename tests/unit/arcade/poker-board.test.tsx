@@ -10,9 +10,11 @@ import {
 } from '@/components/arcade/poker/poker-words';
 import { moveAhead, nearestSum, steppedSum, stillAhead, whyNotSum } from '@/components/arcade/poker/sums';
 import type { Viewer } from '@/lib/games/game';
+import { poker } from '@/lib/games/poker/poker';
 import type { PokerState } from '@/lib/games/poker/schema';
 import { prepareBrowser } from '../../support/browser';
-import { acted, actorOf, dealtTable, shownTo } from '../../support/poker-tables';
+import { dealt, diceOf, play, tableOf } from '../../support/poker-table';
+import { seatState } from '../../support/seat-state';
 
 prepareBrowser();
 
@@ -27,23 +29,24 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+/** A sit-and-go after its first deal; each name of the dice deals other cards. */
+const dealtTable = (seats = 3, dice = 'deal') =>
+  dealt(tableOf(Array<number>(seats).fill(1500)), {}, undefined, diceOf(dice)).state;
+const actorOf = ({ hand }: PokerState) => hand?.actor ?? -1;
+const acted = (state: PokerState, ...moves: readonly string[]) => play({ state, events: [] }, ...moves).state;
+
+function shownTo(state: PokerState, viewer: Viewer) {
+  const mayAct = viewer !== 'spectator' && poker.turns(state).some(({ seat }) => seat === viewer);
+  return { view: poker.view(state, viewer), offers: mayAct ? poker.offers(state, viewer) : null, viewer };
+}
+
 const board = (state: PokerState, viewer: Viewer, isPending = false) => (
   <PokerBoard
     {...shownTo(state, viewer)}
     names={names}
-    seats={state.seats.map((_, seat) => ({
-      seat,
-      name: names[seat] ?? '',
-      avatarUrl: null,
-      level: null,
-      standsIn: false,
-      hasDoubleTime: false,
-      isTheirTurn: state.hand?.actor === seat,
-      deadline: null,
-      endsAt: null,
-      connection: 'here',
-      rating: null,
-    }))}
+    seats={state.seats.map((_, seat) =>
+      seatState(seat, names[seat] ?? '', { isTheirTurn: state.hand?.actor === seat }),
+    )}
     pending={isPending ? { kind: 'fold' } : null}
     ended={null}
     isFlipped={false}
@@ -162,12 +165,12 @@ describe('the action bar', () => {
     const viewer = (actorOf(state) + 1) % 3;
     const { rerender } = render(board(state, viewer));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Call 10' }));
-    rerender(board(acted(state, call), viewer));
+    rerender(board(acted(state, 'c'), viewer));
     expect(onMove.mock.calls).toEqual([[call]]);
     onMove.mockClear();
     rerender(board(state, viewer));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Call 10' }));
-    rerender(board(acted(state, raise(60)), viewer));
+    rerender(board(acted(state, 'r60'), viewer));
     await wait(10);
     expect(onMove).not.toHaveBeenCalled();
     expect(button('Call 50')).toBeInTheDocument();
@@ -191,7 +194,7 @@ describe('the table', () => {
   });
 
   test('shows the board, every pot and who is all-in', () => {
-    const state = acted(dealtTable(3), raise(60), call, call);
+    const state = acted(dealtTable(3), 'r60', 'c', 'c');
     render(board(state, 0));
     expect(within(screen.getByRole('group', { name: 'Board' })).getAllByRole('img')).toHaveLength(3);
     expect(screen.getByText('Pot 180')).toBeInTheDocument();
@@ -199,7 +202,7 @@ describe('the table', () => {
   });
 
   test('says how the hand ended and why, and raises the five cards that won', () => {
-    const checked = acted(dealtTable(2), call, check, check, check, check, check, check, check);
+    const checked = acted(dealtTable(2), ...'ckkkkkkk');
     const { container } = render(board(checked, 0));
     expect(screen.getByText(/(Kai|Pearl) wins 40 with|share 40/)).toBeInTheDocument();
     expect(container.querySelectorAll('[data-raised]').length).toBeGreaterThanOrEqual(3);
@@ -209,7 +212,7 @@ describe('the table', () => {
   test('lets the board of an all-in run out street by street, with the chances, until it is skipped', async () => {
     const before = dealtTable(2);
     const { container, rerender } = render(board(before, 0));
-    rerender(board(acted(before, raise(1500), call), 0));
+    rerender(board(acted(before, 'r1500', 'c'), 0));
     const lying = () => within(screen.getByRole('group', { name: 'Board' })).queryAllByRole('img').length;
     expect(lying()).toBe(0);
     await wait(300);
@@ -235,12 +238,7 @@ describe('what is spoken', () => {
       /^Your cards: \w+ of \w+, \w+ of \w+\. No cards on the board\. Pot 30\. Blinds 10 and 20\. Chips: Kai/,
     );
     const raised = {
-      kind: 'acted',
-      seat: 1,
-      action: 'raise',
-      amount: 60,
-      to: 60,
-      isAllIn: true,
+      ...({ kind: 'acted', seat: 1, action: 'raise', amount: 60, to: 60, isAllIn: true } as const),
       by: 'player',
     } as const;
     expect(speakEvent(raised, 0, names)).toBe('Pearl raises to 60, all-in.');

@@ -5,6 +5,7 @@ import { useAnnouncements } from '@/components/arcade/frame/use-announcements';
 import { playSound } from '@/components/arcade/sound';
 import { useSoundSetting } from '@/components/arcade/sound-setting';
 import { prepareBrowser } from '../../support/browser';
+import { seatState } from '../../support/seat-state';
 
 prepareBrowser();
 
@@ -21,8 +22,7 @@ class FakeAudio {
     return { value: 0, setValueAtTime() {}, exponentialRampToValueAtTime() {} };
   }
   private node(more: object = {}) {
-    const node = { connect: (next: unknown) => next, frequency: this.param(), ...more };
-    return node;
+    return { connect: (next: unknown) => next, frequency: this.param(), ...more };
   }
   createGain() {
     const gain = {
@@ -130,18 +130,6 @@ describe('in a match', () => {
   };
   const board = { speak: () => null, sound: (event: unknown) => (loud.has(event) ? 'hit' : null) } as const;
   const quiet = () => ({});
-  const ownSeat = {
-    seat: 0,
-    name: 'Pearl',
-    avatarUrl: null,
-    level: null,
-    standsIn: false,
-    hasDoubleTime: false,
-    deadline: null,
-    endsAt: null,
-    connection: 'here',
-    rating: null,
-  } as const;
   let match = 0;
   const follow = (first: Shown) => {
     match += 1;
@@ -154,7 +142,7 @@ describe('in a match', () => {
           view: null,
           viewer: 0,
           names: [],
-          seats: [{ ...ownSeat, isTheirTurn: offers !== null }],
+          seats: [seatState(0, 'Pearl', { isTheirTurn: offers !== null })],
           step: events.length,
           result: null,
         }),

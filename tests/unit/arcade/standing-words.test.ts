@@ -1,22 +1,10 @@
 import type { AnyMatch, SeatState } from '@/components/arcade/board';
 import { clockWords, opponentWords } from '@/components/arcade/frame/standing-words';
+import { seatState } from '../../support/seat-state';
 import { plainBoard } from './plain-board';
 
 const now = 1_000_000;
-const seat = (changes: Partial<SeatState>): SeatState => ({
-  seat: 0,
-  name: 'Pearl',
-  avatarUrl: null,
-  level: null,
-  standsIn: false,
-  hasDoubleTime: false,
-  isTheirTurn: false,
-  deadline: null,
-  endsAt: null,
-  connection: 'here',
-  rating: null,
-  ...changes,
-});
+const seat = (changes: Partial<SeatState>) => seatState(0, 'Pearl', changes);
 const kai: Partial<SeatState> = { seat: 1, name: 'Kai' };
 
 function match(seats: readonly SeatState[], changes: Partial<AnyMatch> = {}): AnyMatch {
