@@ -4,7 +4,6 @@ import { createRng } from '@/lib/games/rng';
 import { caughtUp } from '@/lib/rules/arcade/catch-up';
 import { finished } from '@/lib/rules/arcade/finish';
 import { matchLimits } from '@/lib/rules/arcade/limits';
-import { newMatch } from '@/lib/rules/arcade/new-match';
 import { withHere, withLost } from '@/lib/rules/arcade/presence';
 import { rematchOf, withRematchAct } from '@/lib/rules/arcade/rematch';
 import { replayed } from '@/lib/rules/arcade/replay';
@@ -20,7 +19,7 @@ import {
 } from '@/lib/rules/arcade/stand-in';
 import { positionOf, withMove, withResigned } from '@/lib/rules/arcade/steps';
 import { fourSeats } from './four-seats';
-import { begun, gameNamed, played, start, userIds } from './match-world';
+import { begun, gameNamed, made, played, start, userIds } from './match-world';
 
 const checkers = gameNamed('checkers');
 const spare = '7'.repeat(64);
@@ -29,23 +28,21 @@ const comer = (place: number) => ({ person: person(place), pace: 1 as const, see
 
 /** A table that its host and open seats wait at. */
 function tableOf(game: typeof checkers, seats: number): StoredMatch {
-  return newMatch(
-    {
-      matchId: 'match',
-      gameId: game.id,
-      options: {},
-      origin: 'table',
-      hostId: person(1).userId,
-      seats: Array.from({ length: seats }, (_, seat) =>
-        seat === 0 ? taken(emptySeat, comer(1)) : emptySeat,
-      ),
-      code: 'ABC234',
-      serverSeed: '1'.repeat(64),
-    },
-    start,
+  const all = Array.from({ length: seats }, (_, seat) =>
+    seat === 0 ? taken(emptySeat, comer(1)) : emptySeat,
   );
+  return made(game, all, { origin: 'table', hostId: person(1).userId });
 }
 
+/** A match of checkers that its host has begun against a computer. */
+function againstComputer(): StoredMatch {
+  const { userId } = person(1);
+  const table = withComputer(checkers, tableOf(checkers, 2), { userId, level: 'crab' }, start);
+  return withReady(checkers, table, userId, null, start);
+}
+
+/** The match after a rematch. */
+const next = { matchId: 'next', serverSeed: '4'.repeat(64) };
 const lastBy = ({ secret }: StoredMatch) => secret.log.at(-1)?.seat ?? null;
 const thinkingAt = ({ thinking }: StoredMatch) => Date.parse(thinking?.at ?? '');
 
@@ -92,13 +89,7 @@ test('the host fills open seats with computers, which nobody else can take, and 
 });
 
 test('a computer answers each step once, with a move of no thought where the game refuses its own', () => {
-  const match = withReady(
-    checkers,
-    withComputer(checkers, tableOf(checkers, 2), { userId: person(1).userId, level: 'crab' }, start),
-    person(1).userId,
-    null,
-    start,
-  );
+  const match = againstComputer();
   expect(match).toMatchObject({ phase: 'active', thinking: null });
   const moved = played(checkers, match, 1);
   expect(moved).toMatchObject({ thinking: { seat: 1 }, waits: [] });
@@ -220,8 +211,7 @@ describe('somebody who has gone', () => {
     let match = four();
     for (let round = 0; round < 2; round += 1) match = caughtUp(fourSeats, match, Date.parse(match.dueAt));
     expect(match.seats.every(({ level }) => level === null)).toBe(true);
-    const kept = { ...match, secret: { ...match.secret } };
-    const third = caughtUp(fourSeats, kept, Date.parse(kept.dueAt));
+    const third = caughtUp(fourSeats, match, Date.parse(match.dueAt));
     // The game is over with the third round; missing it no longer matters then.
     expect(third.phase).toBe('finished');
     const misses = (count: number) => match.seats.map((seat) => ({ ...seat, misses: count }));
@@ -283,21 +273,13 @@ describe('an opponent of two who has gone', () => {
     const over = withResigned(checkers, end, 1, at);
     expect(over).toMatchObject({ phase: 'finished', rating: { state: 'none', why: 'computer' } });
     // They still have their seat: another match takes both of them.
-    const next = { matchId: 'next', serverSeed: '4'.repeat(64) };
     const asked = withRematchAct(over, { seat: 1, act: 'ask', next }, at);
     expect(asked.rematch?.matchId).toBeNull();
   });
 });
 
 test('a computer that was there from the beginning plays again at once, in the other seat', () => {
-  const table = withComputer(
-    checkers,
-    tableOf(checkers, 2),
-    { userId: person(1).userId, level: 'crab' },
-    start,
-  );
-  const match = withReady(checkers, table, person(1).userId, null, start);
-  const next = { matchId: 'next', serverSeed: '4'.repeat(64) };
+  const match = againstComputer();
   const asked = withRematchAct(withResigned(checkers, match, 0, start), { seat: 0, act: 'ask', next }, start);
   expect(asked.rematch).toMatchObject({ matchId: 'next' });
   const again = rematchOf(checkers, asked, start);

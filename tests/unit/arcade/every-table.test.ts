@@ -1,5 +1,4 @@
 // What tables of every game promise: a new game with tables is tried here by itself.
-import type { Viewer } from '@/lib/games/game';
 import { games } from '@/lib/games/registry';
 import { createRng } from '@/lib/games/rng';
 import { caughtUp } from '@/lib/rules/arcade/catch-up';
@@ -8,28 +7,13 @@ import { type StoredMatch, storedMatch } from '@/lib/rules/arcade/schema';
 import { withJoined, withLeft } from '@/lib/rules/arcade/seating';
 import { emptySeat, seatOf } from '@/lib/rules/arcade/seats';
 import { positionOf } from '@/lib/rules/arcade/steps';
-import { toMatchView } from '@/lib/rules/arcade/to-view';
 import { matchView } from '@/lib/rules/arcade/view-schema';
-import { positionsOf, start } from './match-world';
+import { positionsOf, start, viewFor } from './match-world';
 import { afterHands, comer, lightened, nextAt, tableOf, userOf } from './table-world';
 
 const withTables = games.filter(({ table }) => table !== undefined);
 
 describe.each(withTables)('$id', (game) => {
-  const viewFor = (match: StoredMatch, viewer: Viewer) =>
-    toMatchView(
-      game,
-      { value: match, version: 1 },
-      {
-        viewer,
-        arrivesAt: null,
-        hasSeatAlert: false,
-        muted: new Set(),
-        watching: 0,
-        avatarUrl: () => 'https://site.invalid/a.png',
-      },
-    );
-
   /** Plays on, with people who come and go, and visits the table after each step. */
   function playOn(steps: number, visit: (match: StoredMatch) => void): StoredMatch {
     const rng = createRng('7'.repeat(64), game.id);
@@ -78,8 +62,9 @@ describe.each(withTables)('$id', (game) => {
       for (const viewer of [0, 1, 2, 'spectator'] as const) {
         const state = game.disguise(position.state, viewer, rng);
         const other = { ...match, secret: { ...match.secret, position: { ...position, state } } };
-        expect(viewFor(other, viewer)).toEqual(viewFor(match, viewer));
-        expect(matchView.parse(viewFor(match, viewer))).toEqual(viewFor(match, viewer));
+        const seen = viewFor(game, match, viewer);
+        expect(viewFor(game, other, viewer)).toEqual(seen);
+        expect(matchView.parse(seen)).toEqual(seen);
       }
     });
   });
@@ -98,6 +83,6 @@ describe.each(withTables)('$id', (game) => {
   });
 
   test('is called something in a list', () => {
-    expect(viewFor(tableOf(game), 0).table).toMatch(/^\p{Lu}.*\d/u);
+    expect(viewFor(game, tableOf(game), 0).table).toMatch(/^\p{Lu}.*\d/u);
   });
 });

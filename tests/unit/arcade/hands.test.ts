@@ -10,28 +10,13 @@ import { handReplay } from '@/lib/rules/arcade/replay';
 import { type StoredMatch, storedHand, storedMatch } from '@/lib/rules/arcade/schema';
 import { withComputerMove } from '@/lib/rules/arcade/stand-in';
 import { positionOf, withMove, withResigned } from '@/lib/rules/arcade/steps';
-import { toMatchView } from '@/lib/rules/arcade/to-view';
 import { matchView } from '@/lib/rules/arcade/view-schema';
-import { begun, start } from './match-world';
+import { begun, start, viewFor } from './match-world';
 
 const poker: AnyGame = typedPoker;
 const serverSeed = '1'.repeat(64);
 
-const viewFor = (match: StoredMatch, viewer: Viewer) =>
-  matchView.parse(
-    toMatchView(
-      poker,
-      { value: match, version: 1 },
-      {
-        viewer,
-        arrivesAt: null,
-        hasSeatAlert: false,
-        muted: new Set(),
-        watching: 0,
-        avatarUrl: () => 'https://site.invalid/a.png',
-      },
-    ),
-  );
+const viewed = (match: StoredMatch, viewer: Viewer) => matchView.parse(viewFor(poker, match, viewer));
 
 function offersOf(match: StoredMatch, seat: number): Record<string, unknown> {
   const offers = poker.offers(positionOf(poker, match).state, seat);
@@ -100,9 +85,9 @@ test('is played to its end: each hand leaves the match once, whole, and the matc
 test('draws each hand from a seed of its own, to which the server was bound before the deal', () => {
   let present = begun(poker);
   for (const number of [1, 2, 3]) {
-    const before = viewFor(present, 'spectator');
+    const before = viewed(present, 'spectator');
     present = until(present, dealt(number), (match) => {
-      if (match.secret.hands?.number !== number) before.hands = viewFor(match, 'spectator').hands;
+      if (match.secret.hands?.number !== number) before.hands = viewed(match, 'spectator').hands;
     });
     expect(before.hands).toMatchObject({
       seed: number,
@@ -113,7 +98,7 @@ test('draws each hand from a seed of its own, to which the server was bound befo
   const seeds = [1, 2, 3].map((number) => numberedSeed(serverSeed, number));
   expect(new Set(seeds).size).toBe(3);
   for (const viewer of [0, 1, 'spectator'] as const) {
-    const text = JSON.stringify(viewFor(match, viewer));
+    const text = JSON.stringify(viewed(match, viewer));
     for (const secret of [serverSeed, ...seeds]) expect(text).not.toContain(secret);
   }
 });
@@ -198,7 +183,7 @@ test('knows a call again in the hand after its own', () => {
 test('gives every seat its reserve, and more with every tenth hand', () => {
   const match = begun(poker, { pace: 2 });
   expect(match.seats.map(({ reserve }) => reserve)).toEqual([120_000, 120_000]);
-  let present: StoredMatch = { ...match, pausedUntil: match.pausedUntil };
+  let present = match;
   for (let number = 1; number <= 11; number += 1) {
     present = until(present, dealt(number));
     while (dealt(number)(present) && present.pausedUntil === null && !isOver(present)) {

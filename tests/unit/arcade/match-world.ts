@@ -1,5 +1,5 @@
 // Matches as values: made, joined and played without a store, at times that the test says.
-import type { AnyGame } from '@/lib/games/game';
+import type { AnyGame, Viewer } from '@/lib/games/game';
 import type { Position } from '@/lib/games/play';
 import { findGame } from '@/lib/games/registry';
 import { createRng } from '@/lib/games/rng';
@@ -11,6 +11,7 @@ import type { StoredHand, StoredMatch } from '@/lib/rules/arcade/schema';
 import { withAllThere } from '@/lib/rules/arcade/seating';
 import { emptySeat, taken } from '@/lib/rules/arcade/seats';
 import { positionOf, withMove } from '@/lib/rules/arcade/steps';
+import { toMatchView } from '@/lib/rules/arcade/to-view';
 
 /** Epoch ms at which matches of tests begin. */
 export const start = Date.parse('2026-11-22T12:00:00.000Z');
@@ -23,25 +24,30 @@ export function gameNamed(id: string): AnyGame {
 
 export const userIds = ['200000000000000001', '200000000000000002'] as const;
 
+/** A match that has these seats and waits. */
+export function made(game: AnyGame, seats: StoredMatch['seats'], changed: object = {}): StoredMatch {
+  const match = {
+    ...{ matchId: 'match', gameId: game.id, options: game.options.parse({}), origin: 'link' as const },
+    ...{ hostId: userIds[0], seats, code: 'ABC234', serverSeed: '1'.repeat(64), ...changed },
+  };
+  return newMatch(match, start);
+}
+
 /** A match that two people have begun at `start`; `pace` of their clocks. */
 export function begun(game: AnyGame, { pace = 1 }: { readonly pace?: 1 | 2 } = {}): StoredMatch {
   const seats = userIds.map((userId) =>
     taken(emptySeat, { person: { userId, username: `Name ${userId}`, avatar: null }, pace, seed: null }),
   );
-  const match = newMatch(
-    {
-      matchId: 'match',
-      gameId: game.id,
-      options: game.options.parse({}),
-      origin: 'link',
-      hostId: userIds[0],
-      seats,
-      code: 'ABC234',
-      serverSeed: '1'.repeat(64),
-    },
-    start,
-  );
-  return withAllThere(game, match, start);
+  return withAllThere(game, made(game, seats), start);
+}
+
+/** What a viewer is sent of a match. */
+export function viewFor(game: AnyGame, match: StoredMatch, viewer: Viewer) {
+  const context = {
+    ...{ viewer, arrivesAt: null, hasSeatAlert: false, muted: new Set<string>(), watching: 0 },
+    avatarUrl: () => 'https://site.invalid/a.png',
+  };
+  return toMatchView(game, { value: match, version: 1 }, context);
 }
 
 const steady = new Map<string, string>();

@@ -25,12 +25,8 @@ test.each([
 });
 
 test('seasons are counted back over the years', () => {
-  expect(lastSeasons(at('2026-02-10T00:00:00.000Z'), 4)).toEqual([
-    '2026-q1',
-    '2025-q4',
-    '2025-q3',
-    '2025-q2',
-  ]);
+  const seasons = lastSeasons(at('2026-02-10T00:00:00.000Z'), 4);
+  expect(seasons).toEqual(['2026-q1', '2025-q4', '2025-q3', '2025-q2']);
 });
 
 test('a season begins with the rating of its first match, counts each match once, and has a board', () => {

@@ -3,12 +3,11 @@ import type { AnyGame } from '@/lib/games/game';
 import { createRng } from '@/lib/games/rng';
 import { caughtUp } from '@/lib/rules/arcade/catch-up';
 import { withHandsKept } from '@/lib/rules/arcade/hands';
-import { newMatch } from '@/lib/rules/arcade/new-match';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { type Comer, emptySeat } from '@/lib/rules/arcade/seats';
 import { positionOf, withMove } from '@/lib/rules/arcade/steps';
 import { openedTable } from '@/lib/rules/arcade/tables';
-import { start } from './match-world';
+import { made, start } from './match-world';
 
 export const userOf = (number: number) => `2000000000000000${String(number).padStart(2, '0')}`;
 
@@ -18,7 +17,7 @@ export const comer = (number: number, seed: string | null = null): Comer => ({
   seed,
 });
 
-interface Made {
+interface Opened {
   readonly computers?: number;
   readonly seats?: number;
   /** For whom seat 1 is kept. */
@@ -26,24 +25,13 @@ interface Made {
 }
 
 /** A table that person 1 has opened at `start`, in seat 0. */
-export function tableOf(game: AnyGame, made: Made = {}): StoredMatch {
-  const { computers = 0, seats = game.seats.max, invited } = made;
-  const waiting = newMatch(
-    {
-      matchId: 'table',
-      gameId: game.id,
-      options: game.table?.usual,
-      isTable: true,
-      origin: 'table',
-      hostId: userOf(1),
-      seats: Array.from({ length: seats }, (_, seat) =>
-        seat === 1 && invited !== undefined ? { ...emptySeat, person: comer(invited).person } : emptySeat,
-      ),
-      code: 'ABC234',
-      serverSeed: '1'.repeat(64),
-    },
-    start,
+export function tableOf(game: AnyGame, opened: Opened = {}): StoredMatch {
+  const { computers = 0, seats = game.seats.max, invited } = opened;
+  const all = Array.from({ length: seats }, (_, seat) =>
+    seat === 1 && invited !== undefined ? { ...emptySeat, person: comer(invited).person } : emptySeat,
   );
+  const changed = { matchId: 'table', options: game.table?.usual, isTable: true, origin: 'table' };
+  const waiting = made(game, all, { ...changed, hostId: userOf(1) });
   const level = game.levels[0]?.id ?? '';
   return openedTable(game, waiting, { host: comer(1), seat: 0, computers, level }, start);
 }

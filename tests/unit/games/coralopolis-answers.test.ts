@@ -1,16 +1,15 @@
 // What a match of computers sends to a player with each step, and what of it is kept.
 import { coralopolis } from '@/lib/games/coralopolis/coralopolis';
 import type { AnyGame } from '@/lib/games/game';
-import { newMatch } from '@/lib/rules/arcade/new-match';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { withAllThere } from '@/lib/rules/arcade/seating';
 import { emptySeat, taken } from '@/lib/rules/arcade/seats';
 import { positionOf, withMove } from '@/lib/rules/arcade/steps';
 import { toMatchView } from '@/lib/rules/arcade/to-view';
 import { chosen, levels, rngOf } from '../../support/coralopolis-city';
+import { made, start } from '../arcade/match-world';
 
 const game: AnyGame = coralopolis;
-const start = Date.parse('2026-11-22T12:00:00.000Z');
 
 function begun(options: unknown): StoredMatch {
   const seats = [0, 1, 2, 3].map((place) => {
@@ -21,17 +20,7 @@ function begun(options: unknown): StoredMatch {
     };
     return taken(emptySeat, { person, pace: 1, seed: null });
   });
-  const made = {
-    matchId: 'match',
-    gameId: game.id,
-    options,
-    origin: 'link' as const,
-    hostId: '200000000000000000',
-    seats,
-    code: 'ABC234',
-    serverSeed: '1'.repeat(64),
-  };
-  return withAllThere(game, newMatch(made, start), start);
+  return withAllThere(game, made(game, seats, { options }), start);
 }
 
 test.each(['usual', 'long'])('no answer of a %s game is larger than 20 kB', (length) => {
@@ -45,12 +34,8 @@ test.each(['usual', 'long'])('no answer of a %s game is larger than 20 kB', (len
     const move = chosen(levels[seat % 3] ?? '', state, seat, rng);
     match = withMove(game, match, { seat, step, move, key: null }, start + count * 1000);
     const context = {
-      viewer: seat,
+      ...{ viewer: seat, muted: new Set<string>(), watching: 9, arrivesAt: null, hasSeatAlert: false },
       avatarUrl: () => 'x'.repeat(90),
-      muted: new Set<string>(),
-      watching: 9,
-      arrivesAt: null,
-      hasSeatAlert: false,
     };
     const answer = toMatchView(game, { value: match, version: count }, context);
     largest = Math.max(largest, JSON.stringify(answer).length);
