@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { battleshipBoard } from '@/components/arcade/battleship/battleship-board';
+import { cellsOn } from '@/lib/games/battleship/fleet';
+import { cellName } from '@/lib/games/battleship/grid';
 import { apply, resign, setup } from '@/lib/games/battleship/rules';
 import { type BattleshipState, optionsSchema } from '@/lib/games/battleship/schema';
 import { view } from '@/lib/games/battleship/view';
@@ -26,11 +28,18 @@ const { Help, Afterwards } = battleshipBoard;
 
 const fireButton = () => screen.queryByRole('button', { name: /^Fire at|^Choose a cell/ });
 
+const unplaced = setup(optionsSchema.parse({}));
+
+/** Pearl has placed her fleet. */
+function waiting() {
+  const outcome = apply(unplaced, 0, { kind: 'place', ships: rows() });
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.state;
+}
+
 describe('around a match', () => {
   test('whoever is ready waits, and sees their fleet', () => {
-    const outcome = apply(setup(optionsSchema.parse({})), 0, { kind: 'place', ships: rows() });
-    if (!outcome.ok) throw new Error(outcome.message);
-    draw(outcome.state);
+    draw(waiting());
     expect(screen.getByText('Waiting for Kai to place their fleet…')).toBeVisible();
     expect(cell('Your waters', 'E1')).toHaveAccessibleName('E1, Carrier');
   });
@@ -45,18 +54,7 @@ describe('around a match', () => {
   });
 
   /** All cells of a fleet in rows. */
-  const fleetCells = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'C3', 'D1', 'D2', 'D3', 'D4'].concat([
-    'E1',
-    'E2',
-    'E3',
-    'E4',
-    'E5',
-    'F1',
-    'F2',
-    'F3',
-    'G1',
-    'G2',
-  ]);
+  const fleetCells = rows().flatMap(cellsOn).map(cellName);
 
   test('one last shot is explained to both', () => {
     // Seat 0 sinks all; seat 1 has hit all but one cell.
@@ -90,28 +88,16 @@ describe('around a match', () => {
   test('accuracy is told of both', () => {
     if (!Afterwards) throw new Error('Battleship has something to say afterwards.');
     const end = resign(played(['C1', 'J1', 'J2', 'J2']), 0).state;
-    render(
-      <Afterwards
-        view={view(end, 0)}
-        viewer={0}
-        names={names}
-        step={6}
-        frames={[]}
-        log={[]}
-        onStep={() => undefined}
-      />,
-    );
+    const shown = { view: view(end, 0), viewer: 0, names, step: 6, frames: [], log: [] };
+    render(<Afterwards {...shown} onStep={() => undefined} />);
     expect(screen.getByRole('row', { name: 'Pearl (you) 2 1 50%' })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'Kai 2 0 0%' })).toBeInTheDocument();
   });
 
   test('the focus stays on the board from the fleet over the last shot to the end', async () => {
-    const empty = setup(optionsSchema.parse({}));
-    const { rerender } = draw(empty);
+    const { rerender } = draw(unplaced);
     act(() => screen.getByRole('button', { name: 'Ready' }).focus());
-    const waiting = apply(empty, 0, { kind: 'place', ships: rows() });
-    if (!waiting.ok) throw new Error(waiting.message);
-    rerender(boardOf(waiting.state));
+    rerender(boardOf(waiting()));
     expect(cell('Your waters', 'A1')).toHaveFocus();
     rerender(boardOf(played([])));
     expect(enemyCell('A1')).toHaveFocus();
@@ -122,7 +108,7 @@ describe('around a match', () => {
   });
 
   test('a focus that is elsewhere stays there', () => {
-    const { rerender } = draw(setup(optionsSchema.parse({})));
+    const { rerender } = draw(unplaced);
     act(() => screen.getByRole('button', { name: 'Ready' }).focus());
     act(() => screen.getByRole('button', { name: 'Ready' }).blur());
     rerender(boardOf(played([])));
@@ -144,7 +130,7 @@ describe('for who asks how it stands, and for who plays for the first time', () 
       /^Pearl's fleet: Patrol afloat, .*Your fleet: Patrol sunk, Rescue afloat/,
     );
     expect(standing?.(view(state, 0), 0, names)).toMatch(/^Kai's fleet: Patrol sunk, .*Rescue 1 of 2 hit/);
-    expect(standing?.(view(setup(optionsSchema.parse({})), 0), 0, names)).toBe(
+    expect(standing?.(view(unplaced, 0), 0, names)).toBe(
       "Kai's fleet is not placed yet. Your fleet is not placed yet.",
     );
   });
@@ -154,11 +140,10 @@ describe('for who asks how it stands, and for who plays for the first time', () 
       hints.filter(({ isDue }) => isDue(view(state, 0), 0)).map(({ id }) => id);
     expect(hints.length).toBeGreaterThanOrEqual(4);
     expect(hints.length).toBeLessThanOrEqual(6);
-    expect(due(setup(optionsSchema.parse({})))).toEqual(['fleet']);
+    expect(due(unplaced)).toEqual(['fleet']);
     expect(due(played([]))).toEqual(['fire']);
     expect(due(played(['J1', 'J1']))).toEqual(['fire', 'marks']);
     expect(due(played(['A1', 'J1']))).toEqual(['fire', 'marks', 'sunk']);
-    const over = resign(played([]), 0).state;
-    expect(due(over)).toEqual(['after']);
+    expect(due(resign(played([]), 0).state)).toEqual(['after']);
   });
 });

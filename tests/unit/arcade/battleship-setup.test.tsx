@@ -3,26 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { FleetSetup } from '@/components/arcade/battleship/fleet-setup';
 import { findFleetProblem, type PlacedShip, type ShipName, shipNames } from '@/lib/games/battleship/fleet';
 import { moveSchema } from '@/lib/games/battleship/schema';
+import { moved, prepareWaters, refused, rows } from '../../support/battleship-board';
 import { prepareBrowser } from '../../support/browser';
 import { preparePointers } from '../../support/pointer';
 
 prepareBrowser();
 preparePointers();
+prepareWaters();
 
-const moved = jest.fn();
-const refused = jest.fn();
-beforeEach(() => {
-  moved.mockReset();
-  refused.mockReset();
-});
 afterEach(() => new Promise((resolve) => setTimeout(resolve, 1)));
 
-/** The fleet row by row, from A1. */
-const inRows: readonly PlacedShip[] = shipNames.map((name, row) => ({
-  name,
-  start: row * 10,
-  vertical: false,
-}));
+const inRows = rows();
 const keep = (key: 'fleet-draft' | 'last-fleet', ships: readonly PlacedShip[]) =>
   localStorage.setItem(`corallium:arcade:${key}`, JSON.stringify(ships));
 

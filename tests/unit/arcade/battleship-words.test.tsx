@@ -2,53 +2,27 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { battleshipBoard } from '@/components/arcade/battleship/battleship-board';
 import { ChosenOptions } from '@/components/arcade/battleship/options';
-import { shipNames } from '@/lib/games/battleship/fleet';
-import { apply, type BattleshipEvent, setup } from '@/lib/games/battleship/rules';
+import type { ShipName } from '@/lib/games/battleship/fleet';
+import { type BattleshipEvent, setup } from '@/lib/games/battleship/rules';
 import { optionsSchema } from '@/lib/games/battleship/schema';
 import { view } from '@/lib/games/battleship/view';
 import type { Viewer } from '@/lib/games/game';
+import { names, played } from '../../support/battleship-board';
 import { prepareBrowser } from '../../support/browser';
 
 prepareBrowser();
 
-const names = ['Pearl', 'Kai'];
-
-/** Both fleets are placed. */
-function firing() {
-  const ships = shipNames.map((name, row) => ({ name, start: row * 10, vertical: false }));
-  return [0, 1].reduce(
-    (state, seat) => {
-      const outcome = apply(state, seat, { kind: 'place', ships });
-      if (!outcome.ok) throw new Error(outcome.message);
-      return outcome.state;
-    },
-    setup(optionsSchema.parse({})),
-  );
-}
+const shot = (seat: number, cell: number, sunk: ShipName | null = null) =>
+  ({ kind: 'shot', seat, cell, hit: true, sunk }) as const;
 
 test.each<[BattleshipEvent, Viewer, string, string | null]>([
   [{ kind: 'placed', seat: 0 }, 0, 'Your fleet is at sea.', null],
   [{ kind: 'placed', seat: 1 }, 0, 'Kai has placed their fleet.', 'turn'],
   [{ kind: 'shot', seat: 0, cell: 23, hit: false, sunk: null }, 0, 'You fired at C4: miss.', 'miss'],
-  [
-    { kind: 'shot', seat: 0, cell: 23, hit: true, sunk: 'Carrier' },
-    0,
-    'You hit C4 and sank the Carrier.',
-    'sunk',
-  ],
-  [{ kind: 'shot', seat: 1, cell: 99, hit: true, sunk: null }, 0, 'Kai fired at J10: hit.', 'hit'],
-  [
-    { kind: 'shot', seat: 1, cell: 0, hit: true, sunk: 'Patrol' },
-    0,
-    'Kai hit A1 and sank your Patrol.',
-    'sunk',
-  ],
-  [
-    { kind: 'shot', seat: 1, cell: 0, hit: true, sunk: 'Patrol' },
-    'spectator',
-    'Kai hit A1 and sank the Patrol.',
-    'sunk',
-  ],
+  [shot(0, 23, 'Carrier'), 0, 'You hit C4 and sank the Carrier.', 'sunk'],
+  [shot(1, 99), 0, 'Kai fired at J10: hit.', 'hit'],
+  [shot(1, 0, 'Patrol'), 0, 'Kai hit A1 and sank your Patrol.', 'sunk'],
+  [shot(1, 0, 'Patrol'), 'spectator', 'Kai hit A1 and sank the Patrol.', 'sunk'],
   [{ kind: 'last-shot', seat: 1 }, 0, 'Kai has one last shot. A hit makes the match a tie.', 'low-time'],
   [{ kind: 'ended', winner: 0, reason: 'sunk' }, 0, 'You won: all ships are sunk.', 'won'],
   [{ kind: 'ended', winner: 0, reason: 'resigned' }, 1, 'Pearl won: by resignation.', 'lost'],
@@ -63,7 +37,7 @@ test('a fleet that the server refuses is refused in its words', () => {
   expect(battleshipBoard.refused?.(placing, 'The Carrier overlaps the Patrol.')).toBe(
     'Failed to ready up: The Carrier overlaps the Patrol.',
   );
-  expect(battleshipBoard.refused?.(view(firing(), 0), "It's not your turn.")).toBe("It's not your turn.");
+  expect(battleshipBoard.refused?.(view(played([]), 0), "It's not your turn.")).toBe("It's not your turn.");
 });
 
 test('the computer replies after 800 ms', () => expect(battleshipBoard.reply).toEqual([800, 800]));
