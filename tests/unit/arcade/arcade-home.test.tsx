@@ -3,42 +3,26 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ArcadeHome } from '@/components/arcade/home/arcade-home';
 import { newLocalMatch, writeLocalMatch } from '@/components/arcade/local-store';
 import { progressText } from '@/components/arcade/match-texts';
-import { type Viewer, ViewerContext } from '@/components/panel/viewer';
 import { prepareBrowser, toasts } from '../../support/browser';
-import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { FakeApi, Refusal } from '../../support/fake-api';
 import { matchId, matchView, pearl, seats } from './match-view';
+import { emptyHome, homeCall, showTo } from './shown';
 
-jest.mock('next/navigation', () => ({
-  usePathname: () => '/arcade',
-  useRouter: () => ({ push: () => undefined }),
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 
 prepareBrowser();
+beforeEach(() => window.history.replaceState(null, '', '/arcade'));
 
-const homeCall = `GET /api/arcade/home/${pearl.userId}`;
-const nothing = {
-  active: [],
-  waiting: [],
-  invitations: [],
-  tables: [],
-  records: [],
-  coins: 0,
-  cardBreak: null,
-};
-const open = (viewer: Viewer | null) =>
-  renderWithQueries(
-    <ViewerContext.Provider value={viewer}>
-      <ArcadeHome />
-    </ViewerContext.Provider>,
-  );
-const listed = (id: string, changed: object = {}) => ({
+const open = (viewer: typeof pearl | null) => showTo(viewer, <ArcadeHome />);
+const listed = (matchId: string, changed: object = {}) => ({
   ...matchView(),
-  matchId: id,
-  steps: 4,
-  isYourTurn: false,
-  ratingChange: null,
+  ...{ matchId, steps: 4, isYourTurn: false, ratingChange: null },
   ...changed,
 });
+const record = {
+  ...{ gameId: 'checkers', rating: 1500, isProvisional: true, matches: 0, wins: 0, draws: 0, losses: 0 },
+  tables: { sittings: 0, hands: 0, net: 0 },
+};
 const idOf = (letter: string) => letter.repeat(matchId.length);
 
 /** As the server lists it: who is invited watches until they have joined. */
@@ -59,7 +43,7 @@ test('a visitor sees what there is behind the way in, and can use nothing of it'
 });
 
 test('six tiles lead to six games', async () => {
-  new FakeApi({ [homeCall]: nothing });
+  new FakeApi({ [homeCall]: emptyHome });
   open(pearl);
   const tiles = within(screen.getByRole('region', { name: 'Games' })).getAllByRole('link');
   expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual([
@@ -76,51 +60,24 @@ test('six tiles lead to six games', async () => {
 test('the moves of a match are counted as players count them', () => {
   // Both have placed their fleets, and each has fired once.
   expect(progressText('battleship', 1, 2)).toBe('Setting up');
-  expect([2, 3, 4, 5, 6, 7].map((steps) => progressText('battleship', steps, 2))).toEqual([
-    'Move 1',
-    'Move 1',
-    'Move 1',
-    'Move 2',
-    'Move 2',
-    'Move 3',
-  ]);
-  expect([0, 1, 2, 3].map((steps) => progressText('checkers', steps, 2))).toEqual([
-    'Move 1',
-    'Move 1',
-    'Move 1',
-    'Move 2',
-  ]);
+  const moves = (...numbers: readonly number[]) => numbers.map((number) => `Move ${number}`);
+  expect([2, 3, 4, 5, 6, 7].map((steps) => progressText('battleship', steps, 2))).toEqual(
+    moves(1, 1, 1, 2, 2, 3),
+  );
+  expect([0, 1, 2, 3].map((steps) => progressText('checkers', steps, 2))).toEqual(moves(1, 1, 1, 2));
 });
 
 test('matches, invitations, tables and records are there, with whose turn it is', async () => {
   const [active, invited, table] = ['a', 'b', 'c'].map(idOf);
   new FakeApi({
     [homeCall]: {
+      ...emptyHome,
       active: [listed(active ?? '', { isYourTurn: true })],
-      waiting: [],
       invitations: [invitation(invited ?? '')],
       tables: [listed(table ?? '', { phase: 'waiting', seats: [seats[1]], viewer: 'spectator' })],
       records: [
-        {
-          gameId: 'checkers',
-          rating: 1612,
-          isProvisional: true,
-          matches: 3,
-          wins: 2,
-          draws: 0,
-          losses: 1,
-          tables: { sittings: 0, hands: 0, net: 0 },
-        },
-        {
-          gameId: 'poker',
-          rating: 1500,
-          isProvisional: true,
-          matches: 0,
-          wins: 0,
-          draws: 0,
-          losses: 0,
-          tables: { sittings: 2, hands: 31, net: -120 },
-        },
+        { ...record, rating: 1612, matches: 3, wins: 2, losses: 1 },
+        { ...record, gameId: 'poker', tables: { sittings: 2, hands: 31, net: -120 } },
       ],
       coins: 1230,
     },
@@ -149,14 +106,14 @@ test('matches, invitations, tables and records are there, with whose turn it is'
 test('an invitation is declined in its place, and a failure is said', async () => {
   const invited = idOf('b');
   const api = new FakeApi({
-    [homeCall]: { ...nothing, invitations: [invitation(invited)] },
+    [homeCall]: { ...emptyHome, invitations: [invitation(invited)] },
     [`POST /api/arcade/matches/${invited}/decline`]: new Refusal('conflict', 'It has begun already.'),
   });
   open(pearl);
   fireEvent.click(await screen.findByRole('button', { name: 'Decline: Kai' }));
   await waitFor(() => expect(toasts[0]?.description).toBe('It has begun already.'));
   Object.assign(api.answers, {
-    [homeCall]: nothing,
+    [homeCall]: emptyHome,
     [`POST /api/arcade/matches/${invited}/decline`]: { match: matchView(), now: 0 },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Decline: Kai' }));

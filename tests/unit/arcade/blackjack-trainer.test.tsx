@@ -20,10 +20,7 @@ import { blackjackNumbers, blackjackRules } from '@/lib/games/blackjack/table-ru
 import { view } from '@/lib/games/blackjack/view';
 import { prepareBrowser } from '../../support/browser';
 
-jest.mock('next/navigation', () => ({
-  usePathname: () => '/arcade/blackjack/trainer',
-  useSearchParams: () => new URLSearchParams(window.location.search),
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 
 prepareBrowser();
 
@@ -206,6 +203,7 @@ describe('the drills', () => {
 });
 
 test('the page says that nothing counts, keeps nothing, and has an address for each part', async () => {
+  window.history.replaceState(null, '', '/arcade/blackjack/trainer');
   const kept = Object.keys(localStorage).length;
   render(<BlackjackTrainer />);
   expect(

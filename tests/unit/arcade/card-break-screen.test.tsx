@@ -2,39 +2,27 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { UnlessOnBreak } from '@/components/arcade/lobby/card-break';
 import { Lobby } from '@/components/arcade/lobby/lobby';
-import { ViewerContext } from '@/components/panel/viewer';
 import { checkers } from '@/lib/games/checkers/checkers';
 import type { AnyGame } from '@/lib/games/game';
 import { gameInfo } from '@/lib/games/game-info';
 import { poker } from '@/lib/games/poker/poker';
 import { prepareBrowser, toasts } from '../../support/browser';
-import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { FakeApi, Refusal } from '../../support/fake-api';
 import { pearl } from './match-view';
+import { emptyHome, homeCall, showTo } from './shown';
 
-jest.mock('next/navigation', () => ({
-  usePathname: () => '/arcade/poker',
-  useRouter: () => ({ push: jest.fn() }),
-}));
-jest.mock('@/components/arcade/boards', () => ({
-  loadRules: async () => jest.requireActual('@/lib/games/checkers/checkers').checkers,
-  loadBoard: async () => jest.requireActual('./plain-board').plainBoard,
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
+jest.mock('@/components/arcade/boards', () => jest.requireActual('./plain-board').plainBoards);
 
 prepareBrowser();
 
-const homeCall = `GET /api/arcade/home/${pearl.userId}`;
 const breakCall = `POST /api/arcade/card-break/${pearl.userId}`;
-const home = { active: [], waiting: [], invitations: [], tables: [], records: [], coins: 0, cardBreak: null };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const onBreak = (days: number) => ({ ...home, cardBreak: { until: inDays(days) } });
+const onBreak = (days: number) => ({ ...emptyHome, cardBreak: { until: inDays(days) } });
 
 function open(game: AnyGame, answers: Record<string, unknown> = {}): FakeApi {
-  const api = new FakeApi({ [homeCall]: home, ...answers });
-  renderWithQueries(
-    <ViewerContext.Provider value={pearl}>
-      <Lobby info={gameInfo(game)} />
-    </ViewerContext.Provider>,
-  );
+  const api = new FakeApi({ [homeCall]: emptyHome, ...answers });
+  showTo(pearl, <Lobby info={gameInfo(game)} />);
   return api;
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -57,7 +45,7 @@ test('a break is chosen, told to be final, and closes the lobby at once', async 
   expect(within(dialog).getAllByRole('radio')).toHaveLength(3);
   expect(within(dialog).getByRole('radio', { name: /A day/ })).toBeChecked();
   fireEvent.click(within(dialog).getByRole('radio', { name: /A week/ }));
-  Object.assign(api.answers, { [homeCall]: { ...home, cardBreak: { until } } });
+  Object.assign(api.answers, { [homeCall]: { ...emptyHome, cardBreak: { until } } });
   await press('Start break');
   expect(await screen.findByRole('heading', { name: /Card games are closed for you until/ })).toBeVisible();
   expect(api.bodies).toEqual([{ length: 'week' }]);
@@ -100,9 +88,9 @@ test('practice at cards waits until the break is over, and is open to everybody 
     </UnlessOnBreak>
   );
   new FakeApi({ [homeCall]: onBreak(7) });
-  renderWithQueries(<ViewerContext.Provider value={pearl}>{practice}</ViewerContext.Provider>);
+  showTo(pearl, practice);
   expect(await screen.findByRole('heading', { name: /Card games are closed for you until/ })).toBeVisible();
   expect(screen.queryByText('Practice')).toBeNull();
-  renderWithQueries(<ViewerContext.Provider value={null}>{practice}</ViewerContext.Provider>);
+  showTo(null, practice);
   expect(screen.getByText('Practice')).toBeVisible();
 });

@@ -1,40 +1,26 @@
 // The page of a person's coins: how many, what each was for, and what it says where there is nothing.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { CoinsScreen } from '@/components/arcade/lists/coins-screen';
-import { type Viewer, ViewerContext } from '@/components/panel/viewer';
 import { prepareBrowser } from '../../support/browser';
-import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { FakeApi, Refusal } from '../../support/fake-api';
 import { matchId, pearl } from './match-view';
+import { showTo } from './shown';
 
-jest.mock('next/navigation', () => ({
-  usePathname: () => '/arcade/coins',
-  useRouter: () => ({ push: () => undefined }),
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 
 prepareBrowser();
 
 const coinsCall = `GET /api/arcade/coins/${pearl.userId}`;
 
-function open(viewer: Viewer | null, answers: Record<string, unknown>): FakeApi {
+function open(viewer: typeof pearl | null, answers: Record<string, unknown>): FakeApi {
   const api = new FakeApi(answers);
-  renderWithQueries(
-    <ViewerContext.Provider value={viewer}>
-      <CoinsScreen />
-    </ViewerContext.Provider>,
-  );
+  showTo(viewer, <CoinsScreen />);
   return api;
 }
 
 const line = (number: number, changed: object = {}) => ({
-  number,
-  amount: 10,
-  balance: number * 10,
-  at: '2026-11-22T12:00:00.000Z',
-  gameId: 'checkers',
-  petsWhy: null,
-  matchId,
-  opponents: ['Kai'],
-  ...changed,
+  ...{ number, amount: 10, balance: number * 10, at: '2026-11-22T12:00:00.000Z', gameId: 'checkers' },
+  ...{ petsWhy: null, matchId, opponents: ['Kai'], ...changed },
 });
 
 test('the balance and each line stand there, with the way to its match and to older ones', async () => {

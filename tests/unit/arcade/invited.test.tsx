@@ -2,39 +2,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import { MatchScreen } from '@/components/arcade/match/match-screen';
 import { prepareTarget } from '@/components/layout/open-invite';
-import { type Viewer, ViewerContext } from '@/components/panel/viewer';
 import { checkers } from '@/lib/games/checkers/checkers';
 import { gameInfo } from '@/lib/games/game-info';
 import { prepareBrowser } from '../../support/browser';
-import { FakeApi, renderWithQueries } from '../../support/fake-api';
-import { matchId, matchView, seats } from './match-view';
+import { FakeApi } from '../../support/fake-api';
+import { matchId, matchView, path, pearl, seats, waitingView } from './match-view';
+import { showTo } from './shown';
 
-jest.mock('next/navigation', () => ({
-  usePathname: () => '/battleship/setup',
-  useSearchParams: () => new URLSearchParams(window.location.search),
-  useRouter: () => ({ push: jest.fn() }),
-}));
-jest.mock('@/components/arcade/boards', () => ({
-  loadRules: async () => jest.requireActual('@/lib/games/checkers/checkers').checkers,
-  loadBoard: async () => jest.requireActual('./plain-board').plainBoard,
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
+jest.mock('@/components/arcade/boards', () => jest.requireActual('./plain-board').plainBoards);
 prepareBrowser();
-
-const pearl: Viewer = {
-  userId: '200000000000000003',
-  username: 'Pearl',
-  avatarUrl: 'https://cdn.invalid/pearl.png',
-  notifications: 0,
-  staffLevel: null,
-};
-const path = `/api/arcade/matches/${matchId}`;
 
 function open() {
   const now = Date.now();
-  const invited = matchView({
-    phase: 'waiting',
-    view: null,
-    offers: null,
+  const invited = waitingView({
     viewer: 'spectator',
     seats: [{ ...seats[0], hasJoined: false, isReady: false }, seats[1]],
   });
@@ -43,11 +24,7 @@ function open() {
     [`POST ${path}/join`]: { match: matchView({ version: 2 }), now },
     [`POST ${path}/presence`]: { now },
   });
-  renderWithQueries(
-    <ViewerContext.Provider value={pearl}>
-      <MatchScreen info={gameInfo(checkers)} />
-    </ViewerContext.Provider>,
-  );
+  showTo(pearl, <MatchScreen info={gameInfo(checkers)} />);
   return api;
 }
 

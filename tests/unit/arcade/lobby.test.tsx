@@ -1,25 +1,23 @@
 // Where a match begins: against the computer, a stranger, a friend, or by link and code.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Lobby } from '@/components/arcade/lobby/lobby';
 import { newLocalMatch, readLocalMatch, writeLocalMatch } from '@/components/arcade/local-store';
-import { ViewerContext } from '@/components/panel/viewer';
 import { ClosedWhile } from '@/components/ui/closed-while';
 import { checkers } from '@/lib/games/checkers/checkers';
 import { gameInfo } from '@/lib/games/game-info';
 import { poker } from '@/lib/games/poker/poker';
 import { prepareBrowser, toasts } from '../../support/browser';
-import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { FakeApi, Refusal } from '../../support/fake-api';
 import { matchId, matchView, pearl } from './match-view';
+import { emptyHome, homeCall, showTo } from './shown';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({
   usePathname: () => '/arcade/checkers',
   useRouter: () => ({ push }),
 }));
-jest.mock('@/components/arcade/boards', () => ({
-  loadRules: async () => jest.requireActual('@/lib/games/checkers/checkers').checkers,
-  loadBoard: async () => jest.requireActual('./plain-board').plainBoard,
-}));
+jest.mock('@/components/arcade/boards', () => jest.requireActual('./plain-board').plainBoards);
 
 prepareBrowser();
 beforeEach(() => push.mockClear());
@@ -29,44 +27,20 @@ const friendsCall = `GET /api/friends/list/${pearl.userId}`;
 const createCall = 'POST /api/arcade/matches';
 const searchCall = 'POST /api/arcade/search/checkers';
 const friend = {
-  userId: kai,
-  username: 'Kai',
-  avatar: null,
-  avatarUrl: '',
-  since: '2026-01-01T00:00:00.000Z',
+  ...{ userId: kai, username: 'Kai', avatar: null, avatarUrl: '', since: '2026-01-01T00:00:00.000Z' },
 };
 const friends = { friends: [friend], pendingSent: [], pendingReceived: [], BlockedUsers: [] };
-const lists = {
-  active: [],
-  waiting: [],
-  invitations: [],
-  tables: [],
-  records: [],
-  coins: 0,
-  cardBreak: null,
-};
-
 const off = 'Checkers is switched off for now: it deals wrong';
 
-function open(answers: Record<string, unknown> = {}, isOff = false): FakeApi {
-  const api = new FakeApi({
-    [`GET /api/arcade/home/${pearl.userId}`]: lists,
-    [friendsCall]: friends,
-    ...answers,
-  });
-  renderWithQueries(
-    <ViewerContext.Provider value={pearl}>
-      {isOff ? (
-        <ClosedWhile reason={off}>
-          <Lobby info={gameInfo(checkers)} />
-        </ClosedWhile>
-      ) : (
-        <Lobby info={gameInfo(checkers)} />
-      )}
-    </ViewerContext.Provider>,
-  );
+function show(lobby: ReactNode, answers: Record<string, unknown> = {}): FakeApi {
+  const api = new FakeApi({ [homeCall]: emptyHome, [friendsCall]: friends, ...answers });
+  showTo(pearl, lobby);
   return api;
 }
+const lobby = <Lobby info={gameInfo(checkers)} />;
+const open = (answers: Record<string, unknown> = {}) => show(lobby, answers);
+const openClosed = (answers: Record<string, unknown> = {}) =>
+  show(<ClosedWhile reason={off}>{lobby}</ClosedWhile>, answers);
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const toPeople = () => fireEvent.click(screen.getByRole('tab', { name: 'Multiplayer' }));
 const searching = { state: 'searching', since: 0, now: 0, offersComputer: false, levels: [] };
@@ -83,11 +57,8 @@ test('two presses begin a match against the weakest computer', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Play the computer' })).toBeEnabled());
   await press('Play the computer');
   expect(push).toHaveBeenCalledWith('/arcade/checkers/game');
-  expect(readLocalMatch(pearl.userId, 'checkers')).toMatchObject({
-    level: 'shrimp',
-    steps: [],
-    isOver: false,
-  });
+  const begun = { level: 'shrimp', steps: [], isOver: false };
+  expect(readLocalMatch(pearl.userId, 'checkers')).toMatchObject(begun);
 });
 
 test('level and side are chosen, and a match that goes on can be continued', async () => {
@@ -116,8 +87,8 @@ test('an invitation that is refused says why, and can be tried again', async () 
   open({ [createCall]: new Refusal('forbidden', "You can't invite this person.") });
   toPeople();
   await press('Invite Kai');
-  await waitFor(() => expect(toasts[0]).toMatchObject({ text: 'Failed to invite friend' }));
-  expect(toasts[0]?.description).toBe("You can't invite this person.");
+  const refused = { text: 'Failed to invite friend', description: "You can't invite this person." };
+  await waitFor(() => expect(toasts[0]).toMatchObject(refused));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Invite Kai' })).toBeEnabled());
   await press('Create invite link');
   await waitFor(() => expect(toasts[1]).toMatchObject({ text: 'Failed to create match' }));
@@ -127,8 +98,8 @@ test('an answer without a match is said to be one', async () => {
   open({ [createCall]: {} });
   toPeople();
   await press('Create invite link');
-  await waitFor(() => expect(toasts[0]).toMatchObject({ text: 'Failed to create match' }));
-  expect(toasts[0]?.description).toBe('No matchId in response');
+  const refused = { text: 'Failed to create match', description: 'No matchId in response' };
+  await waitFor(() => expect(toasts[0]).toMatchObject(refused));
   expect(push).not.toHaveBeenCalled();
 });
 
@@ -202,13 +173,7 @@ test('while the game is off nothing begins, each button says why, and what runs 
   keep([{ kind: 'move', seat: 0, move: { path: [9, 13] } }]);
   const summary = { ...matchView({ phase: 'waiting' }), isYourTurn: false };
   const others = { ...summary, matchId: 'd'.repeat(12) };
-  open(
-    {
-      [`GET /api/arcade/home/${pearl.userId}`]: { ...lists, invitations: [summary], tables: [others] },
-      [`POST /api/arcade/matches/${matchId}/decline`]: {},
-    },
-    true,
-  );
+  openClosed({ [homeCall]: { ...emptyHome, invitations: [summary], tables: [others] } });
   const closed = async (name: string | RegExp) => {
     const button = await screen.findByRole('button', { name });
     expect(button).toBeDisabled();
@@ -223,25 +188,13 @@ test('while the game is off nothing begins, each button says why, and what runs 
   // It has no moves yet: it would begin now.
   cleanup();
   keep([]);
-  open({}, true);
+  openClosed();
   await closed('Play the computer');
   expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();
 });
 
 describe('a game that goes on hand after hand', () => {
-  const openPoker = (answers: Record<string, unknown> = {}) => {
-    const api = new FakeApi({
-      [`GET /api/arcade/home/${pearl.userId}`]: lists,
-      [friendsCall]: friends,
-      ...answers,
-    });
-    renderWithQueries(
-      <ViewerContext.Provider value={pearl}>
-        <Lobby info={gameInfo(poker)} />
-      </ViewerContext.Provider>,
-    );
-    return api;
-  };
+  const openPoker = (answers: Record<string, unknown>) => show(<Lobby info={gameInfo(poker)} />, answers);
   const made = { match: matchView({ phase: 'waiting' }), now: 0 };
 
   test('begins on the server against as many computers as were chosen', async () => {

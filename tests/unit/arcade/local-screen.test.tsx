@@ -4,12 +4,13 @@ import { speakAgain } from '@/components/arcade/frame/use-announcements';
 import { newLocalMatch, readLocalMatch, writeLocalMatch } from '@/components/arcade/local-store';
 import { LocalScreen } from '@/components/arcade/match/local-screen';
 import { MatchScreen } from '@/components/arcade/match/match-screen';
-import { ViewerContext } from '@/components/panel/viewer';
 import { ClosedWhile } from '@/components/ui/closed-while';
 import { checkers } from '@/lib/games/checkers/checkers';
 import { gameInfo } from '@/lib/games/game-info';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, renderWithQueries } from '../../support/fake-api';
+import { pearl } from './match-view';
+import { showTo } from './shown';
 
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({
@@ -17,10 +18,7 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(''),
   useRouter: () => ({ push: () => undefined, refresh }),
 }));
-jest.mock('@/components/arcade/boards', () => ({
-  loadRules: async () => jest.requireActual('@/lib/games/checkers/checkers').checkers,
-  loadBoard: async () => jest.requireActual('./plain-board').plainBoard,
-}));
+jest.mock('@/components/arcade/boards', () => jest.requireActual('./plain-board').plainBoards);
 
 prepareBrowser();
 beforeEach(() => {
@@ -29,19 +27,26 @@ beforeEach(() => {
 });
 
 const info = gameInfo(checkers);
-const player = { userId: '200000000000000003', username: 'Pearl', avatarUrl: '' };
 const begin = (seat = 0) =>
-  writeLocalMatch(player.userId, 'checkers', newLocalMatch(1, { options: {}, level: 'shrimp', seat }));
-const open = () => renderWithQueries(<LocalScreen info={info} player={player} />);
+  writeLocalMatch(pearl.userId, 'checkers', newLocalMatch(1, { options: {}, level: 'shrimp', seat }));
+const open = () => renderWithQueries(<LocalScreen info={info} player={pearl} />);
+/** A match that begins as the page is opened. */
+const openBegun = (seat = 0) => {
+  begin(seat);
+  return open();
+};
 const moves = () => within(screen.getByRole('list', { name: 'Moves' })).getAllByRole('listitem');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** The first move, and the reply to it. */
+async function playMove() {
+  fireEvent.click(await screen.findByRole('button', { name: '9-13' }));
+  await waitFor(() => expect(moves()).toHaveLength(2));
+}
 const spoken = () => document.querySelector('p[aria-live].sr-only:not([role])')?.textContent ?? '';
 
 test('the computer replies, and a reload finds the match where it was', async () => {
-  begin();
-  const first = open();
-  fireEvent.click(await screen.findByRole('button', { name: '9-13' }));
-  await waitFor(() => expect(moves()).toHaveLength(2));
+  const first = openBegun();
+  await playMove();
   expect(screen.getByText('Your turn.')).toBeVisible();
   const texts = moves().map((row) => row.textContent);
   first.unmount();
@@ -51,15 +56,13 @@ test('the computer replies, and a reload finds the match where it was', async ()
 });
 
 test('a computer with the first move makes it by itself', async () => {
-  begin(1);
-  open();
+  openBegun(1);
   await waitFor(() => expect(moves()).toHaveLength(1));
   expect(moves()[0]).toHaveTextContent('Shrimp');
 });
 
 test('a refused move says why, and changes nothing', async () => {
-  begin();
-  open();
+  openBegun();
   fireEvent.click(await screen.findByRole('button', { name: 'Cheat' }));
   expect(screen.getByRole('alert')).toHaveTextContent("Square 32 isn't empty.");
   expect(screen.getByText('No moves yet.')).toBeVisible();
@@ -68,8 +71,7 @@ test('a refused move says why, and changes nothing', async () => {
 });
 
 test('what the board refuses by itself is shown, and spoken each time anew but never twice', async () => {
-  begin();
-  open();
+  openBegun();
   speakAgain('');
   fireEvent.click(await screen.findByRole('button', { name: 'Touch a locked piece' }));
   // The alert is read out by itself.
@@ -84,8 +86,7 @@ test('what the board refuses by itself is shown, and spoken each time anew but n
 });
 
 test('moves are spoken from when the page is there, with whose turn it is', async () => {
-  begin();
-  const before = open();
+  const before = openBegun();
   speakAgain('');
   fireEvent.click(await screen.findByRole('button', { name: '9-13' }));
   await waitFor(() => expect(spoken()).toMatch(/Shrimp moves\. Your turn\./));
@@ -97,8 +98,7 @@ test('moves are spoken from when the page is there, with whose turn it is', asyn
 });
 
 test('the board is turned round by a press, with the seats around it, and back by another', async () => {
-  begin();
-  open();
+  openBegun();
   await screen.findByRole('button', { name: '9-13' });
   const seats = () => screen.getAllByRole('region', { name: /Shrimp|Pearl/ }).map((seat) => seat.ariaLabel);
   const before = seats();
@@ -110,22 +110,19 @@ test('the board is turned round by a press, with the seats around it, and back b
 });
 
 test('a move is taken back together with the reply to it', async () => {
-  begin();
-  open();
+  openBegun();
   await screen.findByRole('button', { name: '9-13' });
   expect(screen.queryByRole('button', { name: 'Undo move' })).toBeNull();
   press('9-13');
   await waitFor(() => expect(moves()).toHaveLength(2));
   press('Undo move');
   expect(screen.getByText('No moves yet.')).toBeVisible();
-  expect(readLocalMatch(player.userId, 'checkers')?.steps).toEqual([]);
+  expect(readLocalMatch(pearl.userId, 'checkers')?.steps).toEqual([]);
 });
 
 test('resigning is asked first; then there are result, replay and a rematch with sides swapped', async () => {
-  begin();
-  open();
-  fireEvent.click(await screen.findByRole('button', { name: '9-13' }));
-  await waitFor(() => expect(moves()).toHaveLength(2));
+  openBegun();
+  await playMove();
   press('Resign');
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('Shrimp wins.');
@@ -151,8 +148,8 @@ test('resigning is asked first; then there are result, replay and a rematch with
 
 test('a match of other rules, or one that is no match, gives way to a new one', async () => {
   begin();
-  const kept = readLocalMatch(player.userId, 'checkers');
-  writeLocalMatch(player.userId, 'checkers', kept && { ...kept, rulesVersion: 99 });
+  const kept = readLocalMatch(pearl.userId, 'checkers');
+  writeLocalMatch(pearl.userId, 'checkers', kept && { ...kept, rulesVersion: 99 });
   open();
   expect(await screen.findByRole('region', { name: 'Turtle' })).toBeVisible();
 });
@@ -169,8 +166,7 @@ test('without storage the match goes on, and says that it ends with the page', a
 });
 
 test('the rules are behind the question mark', async () => {
-  begin();
-  open();
+  openBegun();
   fireEvent.click(await screen.findByRole('button', { name: 'How to play Checkers' }));
   expect(await screen.findByRole('dialog', { name: 'How to play Checkers' })).toHaveTextContent(
     'Jump over things.',
@@ -179,14 +175,12 @@ test('the rules are behind the question mark', async () => {
 
 describe('while the game is off', () => {
   const off = 'Checkers is switched off for now: it deals wrong';
-  const openClosed = () =>
-    renderWithQueries(
-      <ViewerContext.Provider value={{ ...player, notifications: 0, staffLevel: null }}>
-        <ClosedWhile reason={off}>
-          <MatchScreen info={info} />
-        </ClosedWhile>
-      </ViewerContext.Provider>,
-    );
+  const closed = (
+    <ClosedWhile reason={off}>
+      <MatchScreen info={info} />
+    </ClosedWhile>
+  );
+  const openClosed = () => showTo(pearl, closed);
   const resign = async () => {
     press('Resign');
     const dialog = await screen.findByRole('alertdialog');
@@ -200,22 +194,19 @@ describe('while the game is off', () => {
       const { unmount } = openClosed();
       expect(await screen.findByText('You have no match in progress.')).toBeVisible();
       expect(screen.queryByRole('button', { name: '9-13' })).toBeNull();
-      expect(readLocalMatch(player.userId, 'checkers')?.steps ?? []).toEqual([]);
+      expect(readLocalMatch(pearl.userId, 'checkers')?.steps ?? []).toEqual([]);
       unmount();
     }
   });
 
   test('one that has begun is played to its end, and no other follows', async () => {
-    begin();
-    const before = open();
-    fireEvent.click(await screen.findByRole('button', { name: '9-13' }));
-    await waitFor(() => expect(moves()).toHaveLength(2));
+    const before = openBegun();
+    await playMove();
     before.unmount();
     openClosed();
     await waitFor(() => expect(moves()).toHaveLength(2));
     press('Undo move');
-    fireEvent.click(await screen.findByRole('button', { name: '9-13' }));
-    await waitFor(() => expect(moves()).toHaveLength(2));
+    await playMove();
     const rematch = within(await resign()).getByRole('button', { name: 'Rematch' });
     expect(rematch).toBeDisabled();
     expect(rematch).toHaveAttribute('title', off);
@@ -228,10 +219,8 @@ describe('while the game is off', () => {
     const api = new FakeApi({
       'GET /api/arcade/games/checkers': { gameId: 'checkers', name: 'Checkers', closed: off },
     });
-    begin();
-    const { rerender } = open();
-    fireEvent.click(await screen.findByRole('button', { name: '9-13' }));
-    await waitFor(() => expect(moves()).toHaveLength(2));
+    const { rerender } = openBegun();
+    await playMove();
     const result = await resign();
     const answer = api.hold();
     fireEvent.click(within(result).getByRole('button', { name: 'Rematch' }));
@@ -249,7 +238,7 @@ describe('while the game is off', () => {
     press('Rematch');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Result' })).toBeNull());
     // It has begun, whatever the server says now.
-    rerender(<LocalScreen info={info} player={player} closed={off} />);
+    rerender(<LocalScreen info={info} player={pearl} closed={off} />);
     expect(screen.getByRole('button', { name: 'Resign' })).toBeEnabled();
   });
 });
@@ -260,8 +249,7 @@ describe('hints', () => {
     fireEvent.click(within(hint() ?? document.body).getByRole('button', { name }));
 
   test('come one by one when the board has come to them, and never again once they are put away', async () => {
-    begin();
-    const first = open();
+    const first = openBegun();
     expect(await screen.findByText('Press a move.')).toBeVisible();
     expect(hint()).toHaveTextContent('Hint 1 of 3');
     putAway('Got it');
@@ -275,8 +263,7 @@ describe('hints', () => {
   });
 
   test('are skipped all at once, and come back by the question mark', async () => {
-    begin();
-    open();
+    openBegun();
     await screen.findByText('Press a move.');
     putAway('Skip hints');
     press('9-13');
@@ -294,8 +281,7 @@ describe('keys on the board', () => {
     fireEvent.keyDown(screen.getByRole('button', { name: 'Cheat' }), { key, ...more });
 
   test('say the last move, the clock, the opponent and the pieces, each time anew', async () => {
-    begin();
-    open();
+    openBegun();
     await screen.findByRole('button', { name: '9-13' });
     expect(board('l')).toBe(false);
     expect(spoken().trim()).toBe('No move yet.');
@@ -315,8 +301,7 @@ describe('keys on the board', () => {
   });
 
   test('leave all other keys, those with Ctrl, and those elsewhere to the browser', async () => {
-    begin();
-    open();
+    openBegun();
     await screen.findByRole('button', { name: '9-13' });
     speakAgain('');
     expect(board('x')).toBe(true);

@@ -5,37 +5,20 @@ import { setup } from '@/lib/games/checkers/rules';
 import type { MatchView, SeatView } from '@/lib/rules/arcade/view-schema';
 
 export const pearl: Viewer = {
-  userId: '200000000000000003',
-  username: 'Pearl',
-  avatarUrl: '',
-  notifications: 0,
-  staffLevel: null,
+  ...{ userId: '200000000000000003', username: 'Pearl', avatarUrl: '', notifications: 0, staffLevel: null },
 };
 
 export const matchId = 'abcdefghijklmnopqrstuv';
+export const path = `/api/arcade/matches/${matchId}`;
 const state = setup();
+const startedAt = '2026-11-22T12:00:00.000Z';
 
 function seatOf(seat: number, username: string): SeatView {
   return {
-    seat,
-    userId: `20000000000000000${seat + 3}`,
-    username,
-    avatarUrl: null,
-    level: null,
-    hasJoined: true,
-    isReady: true,
-    isTheirTurn: seat === 0,
-    clock: seat === 0 ? 'move' : null,
-    deadline: null,
-    endsAt: null,
-    reserve: 0,
-    hasDoubleTime: false,
-    misses: 0,
-    connection: 'here',
-    graceEndsAt: null,
-    satAt: null,
-    isLeaving: false,
-    isMuted: false,
+    ...{ seat, userId: `20000000000000000${seat + 3}`, username, avatarUrl: null, level: null },
+    ...{ hasJoined: true, isReady: true, isTheirTurn: seat === 0, clock: seat === 0 ? 'move' : null },
+    ...{ deadline: null, endsAt: null, reserve: 0, hasDoubleTime: false, misses: 0, connection: 'here' },
+    ...{ graceEndsAt: null, satAt: null, isLeaving: false, isMuted: false },
   };
 }
 
@@ -44,58 +27,29 @@ export const seats: readonly [SeatView, SeatView] = [seatOf(0, 'Pearl'), seatOf(
 /** The second seat without a player. */
 export const freeSeat: SeatView = {
   ...seats[1],
-  userId: null,
-  username: '',
-  hasJoined: false,
-  isReady: false,
-  isTheirTurn: false,
+  ...{ userId: null, username: '', hasJoined: false, isReady: false },
 };
 
 /** The match with these members changed. */
 export function matchView(changed: Partial<MatchView> = {}): MatchView {
   return {
-    matchId,
-    gameId: 'checkers',
-    version: 1,
-    origin: 'link',
-    phase: 'active',
-    cancelReason: null,
-    hostId: seats[0].userId ?? '',
-    code: null,
-    lapsesAt: null,
-    options: {},
-    table: null,
-    arrivesAt: null,
-    hasSeatAlert: false,
-    viewer: 0,
-    seats: [...seats],
-    watching: 0,
-    step: 0,
-    view: checkers.view(state, 0),
-    offers: checkers.offers(state, 0),
-    log: [],
-    chat: [],
-    hasDraw: true,
-    drawOffer: null,
-    mayOfferDraw: true,
-    drawRest: 0,
-    pausedUntil: null,
-    hands: null,
-    isDrawDeclined: false,
-    result: null,
-    rematch: null,
+    ...{ matchId, gameId: 'checkers', version: 1, origin: 'link', phase: 'active', cancelReason: null },
+    ...{ hostId: seats[0].userId ?? '', code: null, lapsesAt: null, options: {}, table: null },
+    ...{ arrivesAt: null, hasSeatAlert: false, viewer: 0, seats: [...seats], watching: 0, step: 0 },
+    ...{ view: checkers.view(state, 0), offers: checkers.offers(state, 0), log: [], chat: [] },
+    ...{ hasDraw: true, drawOffer: null, mayOfferDraw: true, drawRest: 0, isDrawDeclined: false },
+    ...{ pausedUntil: null, hands: null, result: null, rematch: null, coins: null },
     series: { number: 1, scores: [0, 0] },
     rating: { state: 'open', why: null, changes: null },
-    coins: null,
-    commitment: 'c'.repeat(64),
-    seeds: null,
-    createdAt: '2026-11-22T12:00:00.000Z',
-    startedAt: '2026-11-22T12:00:00.000Z',
-    finishedAt: null,
-    limitAt: null,
+    ...{ commitment: 'c'.repeat(64), seeds: null, limitAt: null },
+    ...{ createdAt: startedAt, startedAt, finishedAt: null },
     ...changed,
   };
 }
+
+/** The same before it has begun. */
+export const waitingView = (changed: Partial<MatchView> = {}): MatchView =>
+  matchView({ phase: 'waiting', view: null, offers: null, ...changed });
 
 /** After Pearl's first move: Kai is to answer. */
 export const moved = matchView({
@@ -108,11 +62,7 @@ export const moved = matchView({
   ],
   log: [
     {
-      step: 0,
-      at: '2026-11-22T12:00:01.000Z',
-      seat: 0,
-      kind: 'move',
-      notation: '9-13',
+      ...{ step: 0, at: '2026-11-22T12:00:01.000Z', seat: 0, kind: 'move', notation: '9-13' },
       events: [{ kind: 'moved', seat: 0 }],
     },
   ],

@@ -1,5 +1,6 @@
 // A board without a picture: every move that is offered is a button.
 import { type AnyBoard, type BoardProps, defineBoard } from '@/components/arcade/board';
+import { checkers } from '@/lib/games/checkers/checkers';
 import type { LegalMove } from '@/lib/games/checkers/moves';
 
 type Props = BoardProps<unknown, readonly LegalMove[], { readonly path: readonly number[] }>;
@@ -48,3 +49,6 @@ export const plainBoard: AnyBoard = defineBoard<
   reply: [0, 0],
   canTakeBack: true,
 });
+
+/** Checkers with this board for every game: `jest.mock` puts them in the place of the boards of the arcade. */
+export const plainBoards = { loadRules: async () => checkers, loadBoard: async () => plainBoard };

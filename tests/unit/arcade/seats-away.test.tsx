@@ -1,46 +1,27 @@
 // What a match on the server shows of seats whose players are away, of computers in it, and of who watches.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { ServerScreen } from '@/components/arcade/match/server-screen';
-import { checkers } from '@/lib/games/checkers/checkers';
-import { gameInfo } from '@/lib/games/game-info';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 import { prepareBrowser } from '../../support/browser';
-import { FakeApi, renderWithQueries } from '../../support/fake-api';
-import { matchId, matchView, seats } from './match-view';
+import { freeSeat, matchView, path, seats, waitingView } from './match-view';
+import { openMatch, prepareMatch } from './server-match';
 
-jest.mock('next/navigation', () => ({
-  usePathname: () => '/arcade/checkers/game',
-  useSearchParams: () => new URLSearchParams(window.location.search),
-  useRouter: () => ({ push: jest.fn() }),
-}));
-jest.mock('@/components/arcade/boards', () => ({
-  loadRules: async () => jest.requireActual('@/lib/games/checkers/checkers').checkers,
-  loadBoard: async () => jest.requireActual('./plain-board').plainBoard,
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
+jest.mock('@/components/arcade/boards', () => jest.requireActual('./plain-board').plainBoards);
 
 prepareBrowser();
+prepareMatch();
 
-const path = `/api/arcade/matches/${matchId}`;
 const [own, other] = seats;
 const away = { ...other, connection: 'reconnecting' as const, isTheirTurn: true, clock: 'move' };
 
-function open(match: MatchView, act = 'none', answer = match): FakeApi {
+function open(match: MatchView, act = 'none', answer = match) {
   const now = Date.now();
-  const api = new FakeApi({
+  return openMatch({
     [`GET ${path}`]: match,
-    [`POST ${path}/presence`]: { now },
     [`POST ${path}/ready`]: { match, now },
     [`POST ${path}/${act}`]: { match: { ...answer, version: answer.version + 1 }, now },
   });
-  const info = gameInfo(checkers);
-  renderWithQueries(<ServerScreen info={info} matchId={matchId} userId={own.userId ?? ''} asked={null} />);
-  return api;
 }
-
-beforeEach(() => {
-  Object.assign(globalThis, { EventSource: undefined });
-  Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: () => 'key-0001' });
-});
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
@@ -91,13 +72,8 @@ test('the computer in one’s own seat is sent away by a press', async () => {
 
 test('a computer in the place of the opponent is named as one, and thinks', async () => {
   const replaced = { ...other, level: 'turtle', isTheirTurn: true };
-  open(
-    matchView({
-      offers: null,
-      rating: { state: 'none', why: 'computer', changes: null },
-      seats: [own, replaced],
-    }),
-  );
+  const rating = { state: 'none', why: 'computer', changes: null } as const;
+  open(matchView({ offers: null, rating, seats: [own, replaced] }));
   expect(await screen.findByText('The computer is thinking…')).toBeVisible();
   expect(screen.getByText('Unrated: the computer plays in it')).toBeVisible();
 });
@@ -110,27 +86,17 @@ test('missed turns are warned of, with what comes of them; double time is shown'
 });
 
 test('the host of a match that waits may give the open seat to a computer', async () => {
-  const free = { ...other, userId: null, username: '', hasJoined: false, isReady: false };
-  const waiting = matchView({
-    phase: 'waiting',
-    view: null,
-    offers: null,
-    code: 'REEF42',
-    seats: [own, free],
-  });
   const begun = matchView({
-    seats: [own, { ...free, username: 'Shrimp', level: 'shrimp', hasJoined: true }],
+    seats: [own, { ...freeSeat, username: 'Shrimp', level: 'shrimp', hasJoined: true }],
   });
-  const api = open(waiting, 'computer', begun);
+  const api = open(waitingView({ code: 'REEF42', seats: [own, freeSeat] }), 'computer', begun);
   await press('Add AI Player');
   expect(await screen.findByRole('region', { name: 'Shrimp' })).toHaveTextContent('Computer');
   expect(api.bodies).toContainEqual({ level: 'shrimp' });
 });
 
 test('a guest in the waiting room is offered no computer', async () => {
-  const free = { ...other, userId: null, username: '', hasJoined: false, isReady: false };
-  const seatsHere = [own, free];
-  open(matchView({ phase: 'waiting', view: null, offers: null, hostId: 'somebody', seats: seatsHere }));
+  open(waitingView({ hostId: 'somebody', seats: [own, freeSeat] }));
   expect(await screen.findByText('Open seat')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add AI Player' })).toBeNull();
 });

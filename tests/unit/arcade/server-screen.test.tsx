@@ -1,13 +1,11 @@
 // A match on the server: moves, refusals, lost connections, and what comes before and after.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ServerScreen } from '@/components/arcade/match/server-screen';
 import { keptSeed } from '@/components/games/kept-seed';
-import { checkers } from '@/lib/games/checkers/checkers';
-import { gameInfo } from '@/lib/games/game-info';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 import { prepareBrowser, toasts } from '../../support/browser';
-import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
-import { freeSeat, matchId, matchView, moved, seats } from './match-view';
+import { Refusal } from '../../support/fake-api';
+import { freeSeat, matchId, matchView, moved, path, seats, waitingView } from './match-view';
+import { openMatch as open, prepareMatch } from './server-match';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({
@@ -15,36 +13,19 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(window.location.search),
   useRouter: () => ({ push }),
 }));
-jest.mock('@/components/arcade/boards', () => ({
-  loadRules: async () => jest.requireActual('@/lib/games/checkers/checkers').checkers,
-  loadBoard: async () => jest.requireActual('./plain-board').plainBoard,
-}));
+jest.mock('@/components/arcade/boards', () => jest.requireActual('./plain-board').plainBoards);
 
 prepareBrowser();
+prepareMatch();
+beforeEach(() => push.mockClear());
 
-const path = `/api/arcade/matches/${matchId}`;
 const read = `GET ${path}`;
 const move = `POST ${path}/move`;
 const now = Date.now();
 const played = (match = matchView()) => ({ match, now });
 
-function open(answers: Record<string, unknown>, closed: string | null = null): FakeApi {
-  const api = new FakeApi({ [`POST ${path}/presence`]: { now }, ...answers });
-  const info = gameInfo(checkers);
-  const own = { info, matchId, userId: '200000000000000003', asked: null, closed };
-  renderWithQueries(<ServerScreen {...own} />);
-  return api;
-}
-
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => fireEvent.click(await button(name));
-
-beforeEach(() => {
-  push.mockClear();
-  // jsdom has none, so that the match is asked for: what is asked for first is answered at once.
-  Object.assign(globalThis, { EventSource: undefined });
-  Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: () => 'key-0001' });
-});
 
 test.each([
   ['on a page of its game is named by the address', '/arcade/checkers/setup', '/arcade/checkers/game'],
@@ -158,37 +139,22 @@ test('whoever has joined follows the match as a player from then on', async () =
       close() {}
     },
   });
-  const waiting = matchView({
-    phase: 'waiting',
-    viewer: 'spectator',
-    view: null,
-    offers: null,
-    seats: [seats[0], freeSeat],
-  });
+  const waiting = waitingView({ viewer: 'spectator', seats: [seats[0], freeSeat] });
   open({ [read]: waiting, [`POST ${path}/join`]: played(matchView({ version: 3, viewer: 1 })) });
   expect(await screen.findByRole('region', { name: 'Kai (you)' })).toBeVisible();
   await waitFor(() => expect(opened).toHaveLength(2));
 });
 
 test('whoever opens a match with a free seat takes it without another press', async () => {
-  const waiting = matchView({
-    phase: 'waiting',
-    viewer: 'spectator',
-    view: null,
-    offers: null,
-    seats: [seats[0], freeSeat],
-  });
+  const waiting = waitingView({ viewer: 'spectator', seats: [seats[0], freeSeat] });
   const api = open({ [read]: waiting, [`POST ${path}/join`]: played(matchView({ version: 3, viewer: 1 })) });
   expect(await screen.findByRole('region', { name: 'Kai (you)' })).toBeVisible();
   expect(api.bodies).toContainEqual({ seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
 });
 
 test('whoever was invited takes the seat that is kept for them, and nobody else does', async () => {
-  const waiting = matchView({
-    phase: 'waiting',
+  const waiting = waitingView({
     viewer: 'spectator',
-    view: null,
-    offers: null,
     seats: [{ ...seats[0], hasJoined: false, isReady: false }, seats[1]],
   });
   const api = open({ [read]: waiting, [`POST ${path}/join`]: played(matchView({ version: 3 })) });
@@ -202,13 +168,7 @@ test('whoever was invited takes the seat that is kept for them, and nobody else 
 });
 
 test('the host adds a seed once, and shows link and code to the others', async () => {
-  const waiting = matchView({
-    phase: 'waiting',
-    view: null,
-    offers: null,
-    code: 'REEF42',
-    seats: [{ ...seats[0], isReady: false }, freeSeat],
-  });
+  const waiting = waitingView({ code: 'REEF42', seats: [{ ...seats[0], isReady: false }, freeSeat] });
   const api = open({ [read]: waiting, [`POST ${path}/ready`]: played(waiting) });
   expect(await screen.findByText('REEF42')).toBeVisible();
   expect(screen.getByText(/\/arcade\/join\/REEF42$/)).toBeVisible();
@@ -234,30 +194,29 @@ test('a rating that stayed as it was says so', async () => {
   const result = { ranks: [1, 1], reason: 'agreed' };
   open({
     [read]: matchView({
-      ...{ phase: 'finished', offers: null, result },
+      phase: 'finished',
+      offers: null,
+      result,
       rating: { state: 'done', why: null, changes },
     }),
   });
   expect(await screen.findByText('Rated, no change')).toBeVisible();
 });
 
+const ratedTo = (rating: number) => ({
+  before: { rating: 1500, isProvisional: true },
+  after: { rating, isProvisional: true },
+});
+const over = {
+  ...{ phase: 'finished', offers: null, result: { ranks: [1, 2], reason: 'resigned' } },
+} satisfies Partial<MatchView>;
+
 test('the end has result, rating, rematch, replay and a check of the dice', async () => {
   const finished = matchView({
-    version: 9,
-    phase: 'finished',
-    step: 1,
-    offers: null,
-    result: { ranks: [1, 2], reason: 'resigned' },
+    ...{ version: 9, step: 1, ...over },
     series: { number: 2, scores: [1, 1] },
     coins: { earned: 10, why: null },
-    rating: {
-      state: 'done',
-      why: null,
-      changes: [
-        { before: { rating: 1500, isProvisional: true }, after: { rating: 1662, isProvisional: true } },
-        { before: { rating: 1500, isProvisional: true }, after: { rating: 1338, isProvisional: true } },
-      ],
-    },
+    rating: { state: 'done', why: null, changes: [1662, 1338].map(ratedTo) },
     seeds: { commitment: 'c'.repeat(64), serverSeed: 'a'.repeat(64), playerSeeds: [null, null] },
     log: moved.log,
   });
@@ -286,32 +245,22 @@ test('the end has result, rating, rematch, replay and a check of the dice', asyn
 
 test('a rematch that both want leads there', async () => {
   const next = 'zzzzzzzzzzzzzzzzzzzzzz';
-  open({
-    [read]: matchView({
-      phase: 'finished',
-      offers: null,
-      result: { ranks: [1, 2], reason: 'resigned' },
-      rematch: { seats: [0, 1], declinedBy: null, matchId: next },
-    }),
-  });
+  open({ [read]: matchView({ ...over, rematch: { seats: [0, 1], declinedBy: null, matchId: next } }) });
   await waitFor(() => expect(push).toHaveBeenCalledWith(`/arcade/checkers/game?matchId=${next}`));
 });
 
-const lost = { ranks: [1, 2], reason: 'resigned' };
-
 test('while the game is off no rematch is asked for, and one that was offered can be declined', async () => {
-  const off = 'Checkers is switched off for now: it deals wrong';
-  const over = { phase: 'finished', offers: null, result: lost } satisfies Partial<MatchView>;
-  open({ [read]: matchView(over) }, off);
+  const closed = 'Checkers is switched off for now: it deals wrong';
+  open({ [read]: matchView(over) }, { closed });
   expect(await button('Rematch')).toBeDisabled();
-  expect(await button('Rematch')).toHaveAttribute('title', off);
+  expect(await button('Rematch')).toHaveAttribute('title', closed);
   cleanup();
   const rematch = { seats: [1], declinedBy: null, matchId: null };
-  open({ [read]: matchView({ ...over, rematch }) }, off);
+  open({ [read]: matchView({ ...over, rematch }) }, { closed });
   expect(await button('Decline')).toBeEnabled();
   cleanup();
   const openSeat = { ...seats[1], userId: null, hasJoined: false };
-  open({ [read]: matchView({ phase: 'waiting', seats: [seats[0], openSeat] }) }, off);
+  open({ [read]: matchView({ phase: 'waiting', seats: [seats[0], openSeat] }) }, { closed });
   expect(await button('Add AI Player')).toBeDisabled();
   expect(await button('Cancel')).toBeEnabled();
 });

@@ -1,48 +1,31 @@
 // What people can do about the seats of a table that goes on, on its page.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { ServerScreen } from '@/components/arcade/match/server-screen';
-import { gameInfo } from '@/lib/games/game-info';
 import { poker } from '@/lib/games/poker/poker';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 import { prepareBrowser } from '../../support/browser';
-import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
-import { matchId, matchView, seats } from './match-view';
+import { Refusal } from '../../support/fake-api';
+import { matchView, path, seats } from './match-view';
+import { openMatch, prepareMatch } from './server-match';
 
-jest.mock('next/navigation', () => ({
-  usePathname: () => '/arcade/poker/game',
-  useSearchParams: () => new URLSearchParams(window.location.search),
-  useRouter: () => ({ push: jest.fn() }),
-}));
-jest.mock('@/components/arcade/boards', () => ({
-  loadRules: async () => jest.requireActual('@/lib/games/checkers/checkers').checkers,
-  loadBoard: async () => jest.requireActual('./plain-board').plainBoard,
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
+jest.mock('@/components/arcade/boards', () => jest.requireActual('./plain-board').plainBoards);
 
 prepareBrowser();
-beforeEach(() => Object.assign(globalThis, { EventSource: undefined }));
+prepareMatch();
 
-const path = `/api/arcade/matches/${matchId}`;
 const table = (changed: Partial<MatchView> = {}) =>
   matchView({
-    gameId: 'poker',
-    table: 'Blinds 5/10',
-    rating: { state: 'none', why: 'table', changes: null },
+    ...{ gameId: 'poker', table: 'Blinds 5/10', rating: { state: 'none', why: 'table', changes: null } },
     ...changed,
   });
 const empty = { ...seats[1], userId: null, username: '', isTheirTurn: false };
 const computer = { ...empty, username: 'Easy', level: 'easy' };
 
-function open(match: MatchView, answers: Record<string, unknown> = {}, closed: string | null = null) {
-  const api = new FakeApi({
-    [`GET ${path}`]: match,
-    [`POST ${path}/presence`]: { now: 0 },
-    [`GET ${path}/log`]: { lines: [], next: null },
-    ...answers,
-  });
-  const own = { info: gameInfo(poker), matchId, userId: '200000000000000003', asked: null, closed };
-  renderWithQueries(<ServerScreen {...own} />);
-  return api;
-}
+const open = (match: MatchView, answers: Record<string, unknown> = {}, closed: string | null = null) =>
+  openMatch(
+    { [`GET ${path}`]: match, [`GET ${path}/log`]: { lines: [], next: null }, ...answers },
+    { game: poker, closed },
+  );
 
 const watching = { viewer: 'spectator', offers: null } as const;
 const button = (name: string) => screen.findByRole('button', { name });

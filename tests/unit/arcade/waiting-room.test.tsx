@@ -5,30 +5,22 @@ import { WaitingRoom } from '@/components/arcade/match/waiting-room';
 import type { MatchView, SeatView } from '@/lib/rules/arcade/view-schema';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
-import { matchId, matchView, seats } from './match-view';
+import { freeSeat, path, seats, waitingView } from './match-view';
 
 prepareBrowser();
 
-const path = `/api/arcade/matches/${matchId}`;
-const hostId = seats[0].userId ?? '';
-const friends = `GET /api/friends/list/${hostId}`;
 const computer: SeatView = { ...seats[1], seat: 1, userId: null, username: 'Crab', level: 'crab' };
-const open: SeatView = { ...seats[1], seat: 2, userId: null, username: '', hasJoined: false, isReady: false };
+const open: SeatView = { ...freeSeat, seat: 2 };
 const waiting = (changed: Partial<MatchView> = {}) =>
-  matchView({
-    phase: 'waiting',
-    view: null,
-    offers: null,
-    seats: [{ ...seats[0], isReady: false }, computer, open],
-    ...changed,
-  });
+  waitingView({ seats: [{ ...seats[0], isReady: false }, computer, open], ...changed });
 const levels = [
   { id: 'crab', name: 'Crab' },
   { id: 'squid', name: 'Squid' },
 ];
 
-function show(data: MatchView, answers: Record<string, unknown>) {
-  const api = new FakeApi(answers);
+function show(data: MatchView, answers: Record<string, unknown> = {}, friends: readonly object[] = []) {
+  const listed = { friends, pendingSent: [], pendingReceived: [], BlockedUsers: [] };
+  const api = new FakeApi({ [`GET /api/friends/list/${seats[0].userId}`]: listed, ...answers });
   const accept = jest.fn();
   renderWithQueries(<WaitingRoom data={data} levels={levels} failure={null} closed={null} accept={accept} />);
   return { api, accept };
@@ -38,10 +30,9 @@ const button = (name: string) => screen.findByRole('button', { name });
 test('friends are invited into open seats, and no one twice', async () => {
   const kai = { userId: '200000000000000004', username: 'Kai', avatarUrl: null };
   const finn = { userId: '200000000000000002', username: 'Finn', avatarUrl: null };
-  const listed = { friends: [kai, finn], pendingSent: [], pendingReceived: [], BlockedUsers: [] };
   const invited = { match: waiting(), now: 0 };
   const data = waiting({ seats: [seats[0], { ...seats[1], hasJoined: false, userId: kai.userId }, open] });
-  const { api, accept } = show(data, { [friends]: listed, [`POST ${path}/invite`]: invited });
+  const { api, accept } = show(data, { [`POST ${path}/invite`]: invited }, [kai, finn]);
   expect(await button('Invite Kai')).toBeDisabled();
   fireEvent.click(await button('Invite Finn'));
   await waitFor(() => expect(accept).toHaveBeenCalledTimes(1));
@@ -49,9 +40,7 @@ test('friends are invited into open seats, and no one twice', async () => {
 });
 
 test('players say that they are ready, and a failure is said', async () => {
-  const listed = { friends: [], pendingSent: [], pendingReceived: [], BlockedUsers: [] };
-  const answers = { [friends]: listed, [`POST ${path}/ready`]: new Refusal('conflict') };
-  const { api } = show(waiting(), answers);
+  const { api } = show(waiting(), { [`POST ${path}/ready`]: new Refusal('conflict') });
   const players = within(screen.getByRole('list', { name: 'Players' })).getAllByRole('listitem');
   expect(players.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Here'),
@@ -64,8 +53,7 @@ test('players say that they are ready, and a failure is said', async () => {
 });
 
 test('once ready, players wait; with no free seat nobody can be added', async () => {
-  const listed = { friends: [], pendingSent: [], pendingReceived: [], BlockedUsers: [] };
-  show(waiting({ seats: [seats[0], computer, { ...computer, seat: 2 }] }), { [friends]: listed });
+  show(waiting({ seats: [seats[0], computer, { ...computer, seat: 2 }] }));
   expect(await button('Waiting...')).toBeDisabled();
   expect(await button('Add AI Player')).toBeDisabled();
 });

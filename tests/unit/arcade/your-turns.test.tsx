@@ -4,10 +4,7 @@ import { TurnList } from '@/components/panel/turn-list';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, renderWithQueries } from '../../support/fake-api';
 
-jest.mock('next/navigation', () => ({
-  usePathname: () => '/',
-  useRouter: () => ({ push: jest.fn(), prefetch: jest.fn() }),
-}));
+jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
 
 const userId = '200000000000000003';

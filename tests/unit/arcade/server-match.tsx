@@ -1,0 +1,32 @@
+// A match on the server as Pearl sees it, in a browser that asks for it.
+import { ServerScreen } from '@/components/arcade/match/server-screen';
+import { checkers } from '@/lib/games/checkers/checkers';
+import type { AnyGame } from '@/lib/games/game';
+import { gameInfo } from '@/lib/games/game-info';
+import { FakeApi, renderWithQueries } from '../../support/fake-api';
+import { matchId, path, pearl } from './match-view';
+
+/** Call it at the top of a test file. */
+export function prepareMatch(): void {
+  beforeEach(() => {
+    // jsdom has none, so that the match is asked for: what is asked for first is answered at once.
+    Object.assign(globalThis, { EventSource: undefined });
+    Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: () => 'key-0001' });
+  });
+}
+
+interface Opened {
+  readonly game?: AnyGame;
+  /** Why the game is off. */
+  readonly closed?: string | null;
+}
+
+export function openMatch(
+  answers: Record<string, unknown>,
+  { game = checkers, closed = null }: Opened = {},
+): FakeApi {
+  const api = new FakeApi({ [`POST ${path}/presence`]: { now: Date.now() }, ...answers });
+  const own = { info: gameInfo(game), matchId, userId: pearl.userId, asked: null, closed };
+  renderWithQueries(<ServerScreen {...own} />);
+  return api;
+}
