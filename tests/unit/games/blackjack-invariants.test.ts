@@ -4,10 +4,9 @@ import type { BlackjackEvent } from '@/lib/games/blackjack/events';
 import { gradeRound } from '@/lib/games/blackjack/grade';
 import type { BlackjackState, HandState, SeatState } from '@/lib/games/blackjack/schema';
 import { fullShoe } from '@/lib/games/blackjack/shoe';
-import type { AddressedEvent, Viewer } from '@/lib/games/game';
-import { beginMatch, playMove, readPosition } from '@/lib/games/play';
+import type { AddressedEvent } from '@/lib/games/game';
 import type { Rng } from '@/lib/games/rng';
-import { actionsOf, dealt, diceOf, opened, play, sat, tableOf } from '../../support/blackjack-table';
+import { actionsOf, dealt, diceOf, play, sat } from '../../support/blackjack-table';
 
 const rounds = Number(process.env.GAME_PLAYOUTS ?? 60) > 1000 ? Number(process.env.GAME_PLAYOUTS) : 500;
 
@@ -156,62 +155,8 @@ test(`chips, cards and turns hold over ${rounds} random rounds`, () => {
   expect(split).toBeGreaterThan(10);
 });
 
-test('each round ends, whatever is played, and by its clocks alone', () => {
-  const rng = diceOf('ends');
-  for (let table = 0; table < 40; table += 1) {
-    let state = opened(sat(tableOf(1 + rng.below(5)), ...[]), rng);
-    let steps = 0;
-    for (const byClock of [false, true]) {
-      if (byClock) state = opened(state, rng);
-      for (; state.phase !== 'between'; steps += 1) {
-        const [turn] = blackjack.turns(state).filter(({ clock }) => clock !== null);
-        if (turn === undefined || steps > 500) throw new Error('Nobody is waited for.');
-        const { seat } = turn;
-        const move = blackjack.sample(blackjack.offers(state, seat), rng);
-        const outcome = byClock
-          ? blackjack.timeout(state, seat, rng)
-          : blackjack.apply(state, seat, move, rng);
-        if (!outcome.ok) throw new Error(outcome.message);
-        state = outcome.state;
-      }
-    }
-    expect(blackjack.result(state)).toBeNull();
-  }
-});
-
-test('no card is seen before it may be: views, offers, events and log with other hidden cards', () => {
-  const rng = diceOf('hidden');
-  let compared = 0;
-  for (const { state } of walk(60, rng)) {
-    const viewers: readonly Viewer[] = [...state.seats.keys(), 'spectator'];
-    const viewer = rng.pick(viewers);
-    const other = blackjack.disguise(state, viewer, rng);
-    expect(blackjack.state.parse(other)).toEqual(other);
-    expect(blackjack.view(other, viewer)).toEqual(blackjack.view(state, viewer));
-    for (const seat of state.seats.keys()) {
-      expect(blackjack.offers(other, seat)).toEqual(blackjack.offers(state, seat));
-    }
-    // A natural would have ended the round at the peek.
-    if (state.phase === 'play') expect(count(other.dealer.cards)).not.toBe(21);
-    const [turn] = blackjack.turns(state).filter(({ clock }) => clock !== null);
-    if (turn === undefined || state.phase === 'between') continue;
-    const move = blackjack.sample(blackjack.offers(state, turn.seat), rng);
-    const [one, two] = [state, other].map((from) => blackjack.apply(from, turn.seat, move, rng));
-    if (!one?.ok || !two?.ok) throw new Error('A sampled move was refused.');
-    expect(blackjack.notation(other, turn.seat, move)).toBe(blackjack.notation(state, turn.seat, move));
-    if (
-      JSON.stringify(blackjack.view(one.state, viewer)) !== JSON.stringify(blackjack.view(two.state, viewer))
-    )
-      continue;
-    compared += 1;
-    expect(two.events).toEqual(one.events);
-  }
-  expect(compared).toBeGreaterThan(100);
-});
-
-test('another hidden card really is another one, and the hole card of the view is none', () => {
-  let changed = 0;
-  let hidden = 0;
+test('another hidden card is another possible one, and the hole card of the view is none', () => {
+  let [changed, hidden] = [0, 0];
   const rng = diceOf('another');
   for (const { state } of walk(60, rng)) {
     const text = JSON.stringify(blackjack.view(state, 0));
@@ -221,7 +166,12 @@ test('another hidden card really is another one, and the hole card of the view i
     expect(text).toContain(`"dealer":{"cards":["${up}"]`);
     expect(text).not.toContain(state.shoe.order.slice(2 * state.shoe.dealt, 2 * state.shoe.dealt + 12));
     expect(text).not.toContain(state.shoe.spare);
-    if (blackjack.disguise(state, 0, rng).dealer.cards[1] !== hole) changed += 1;
+    const other = blackjack.disguise(state, 0, rng);
+    expect(blackjack.state.parse(other)).toEqual(other);
+    expect(blackjack.view(other, 0)).toEqual(blackjack.view(state, 0));
+    // A natural would have ended the round at the peek.
+    if (state.phase === 'play') expect(count(other.dealer.cards)).not.toBe(21);
+    if (other.dealer.cards[1] !== hole) changed += 1;
   }
   expect(hidden).toBeGreaterThan(50);
   expect(changed).toBeGreaterThan(hidden / 2);
@@ -294,49 +244,4 @@ test('every finished round can be played again from its record, card by card', (
     }
   }
   expect(graded).toBeGreaterThan(30);
-});
-
-test('garbage, moves out of turn and of another step are refused, and change nothing', () => {
-  const seed = 'ab'.repeat(32);
-  const begun = beginMatch(blackjack, { options: blackjack.options.parse({}), seats: 3, seed });
-  const state = opened(sat(begun.state, 0, 1));
-  const position = { ...begun, state, step: 1 };
-  expect(readPosition(blackjack, JSON.parse(JSON.stringify(position)))).toEqual(position);
-  const before = JSON.stringify(position);
-  const tries = [
-    null,
-    0,
-    'hit',
-    {},
-    { kind: 'bet' },
-    { kind: 'bet', bets: [] },
-    { kind: 'bet', bets: [10.5] },
-    { kind: 'bet', bets: [-10] },
-    { kind: 'bet', bets: [1e12] },
-    { kind: 'bet', bets: [10, 10, 10, 10] },
-    { kind: 'bet', bets: ['10'] },
-    { kind: 'bet', bets: [10], extra: 1 },
-    { kind: 'insure', amounts: [5] },
-    { kind: 'hit', hand: 0 },
-    { kind: 'hit' },
-    { kind: 'hit', hand: -1 },
-    { kind: 'rebuy' },
-    { kind: 'back' },
-  ];
-  for (const move of tries) {
-    const refusal = playMove(blackjack, position, { seat: 0, step: 1, move }, seed);
-    if (refusal.ok) throw new Error(`It took ${JSON.stringify(move)}.`);
-    expect(refusal.message).toMatch(/^\p{Lu}.*[.!]$/u);
-  }
-  const bet = { kind: 'bet', bets: [10] };
-  for (const seat of [2, 3, -1, 0.5]) {
-    expect(playMove(blackjack, position, { seat, step: 1, move: bet }, seed).ok).toBe(false);
-  }
-  expect(playMove(blackjack, position, { seat: 0, step: 0, move: bet }, seed).ok).toBe(false);
-  expect(JSON.stringify(position)).toBe(before);
-  const placed = playMove(blackjack, position, { seat: 0, step: 1, move: bet }, seed);
-  if (!placed.ok) throw new Error(placed.message);
-  expect(Object.isFrozen(placed.position.state.seats)).toBe(true);
-  // The same move sent twice.
-  expect(playMove(blackjack, placed.position, { seat: 0, step: 1, move: bet }, seed).ok).toBe(false);
 });

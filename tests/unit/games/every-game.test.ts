@@ -12,6 +12,7 @@ import {
   resignSeat,
 } from '@/lib/games/play';
 import { findGame, games } from '@/lib/games/registry';
+import { createRng } from '@/lib/games/rng';
 import {
   begin,
   chooseAttempt,
@@ -46,6 +47,15 @@ const garbage: readonly unknown[] = [
   { kind: 'fire' },
   { kind: 'fire', cell: -1 },
   { kind: 'fire', cell: 1e9 },
+  { kind: 'bet' },
+  { kind: 'bet', bets: [] },
+  { kind: 'bet', bets: ['10'] },
+  { kind: 'bet', bets: [10], extra: 1 },
+  { kind: 'hit' },
+  { kind: 'hit', hand: -1 },
+  { kind: 'raise' },
+  { kind: 'raise', to: 1e12 },
+  { kind: 'fold', to: 1 },
   { path: [] },
   { path: [1e9, -1] },
   { path: [Number.NaN, 0.5] },
@@ -244,32 +254,34 @@ describe.each(games.flatMap(kindsOf))('$name', (kind) => {
     });
   });
 
-  test.each(game.levels)('its computer $name makes legal moves within its budget', ({ id: level }) => {
-    for (const nodes of [1, 40, 400]) {
-      const match = newMatch(kind, nodes);
-      let position = begin(match);
-      for (let step = 0; step < 60 && !isOver(match, position); step += 1) {
-        const { state } = position;
-        if (isPaused(game, position)) {
-          position = nextOf(match, position);
-          continue;
+  test.each(game.levels)(
+    'its computer $name makes legal moves within its budget, by what it sees',
+    ({ id: level }) => {
+      for (const nodes of [1, 40, 400]) {
+        const match = newMatch(kind, nodes);
+        let position = begin(match);
+        for (let step = 0; step < 60 && !isOver(match, position); step += 1) {
+          const { state } = position;
+          if (isPaused(game, position)) {
+            position = nextOf(match, position);
+            continue;
+          }
+          const awaited = game.turns(state).filter(({ clock }) => clock !== null);
+          if (isTable && awaited.length === 0) break;
+          const { seat } = match.rng.pick(awaited);
+          const think = (at: unknown) =>
+            game.ai({
+              ...{ seat, view: game.view(at, seat), offers: game.offers(at, seat), level, budget: { nodes } },
+              rng: createRng(match.seed, `computer ${step}`),
+            });
+          const choice = think(state);
+          expect(choice.nodes).toBeLessThanOrEqual(nodes);
+          expect(think(game.disguise(state, seat, match.rng)).move).toEqual(choice.move);
+          position = play(match, position, { seat, step: position.step, move: choice.move }).position;
         }
-        const awaited = game.turns(state).filter(({ clock }) => clock !== null);
-        if (isTable && awaited.length === 0) break;
-        const { seat } = match.rng.pick(awaited);
-        const choice = game.ai({
-          seat,
-          view: game.view(state, seat),
-          offers: game.offers(state, seat),
-          level,
-          rng: match.rng,
-          budget: { nodes },
-        });
-        expect(choice.nodes).toBeLessThanOrEqual(nodes);
-        position = play(match, position, { seat, step: position.step, move: choice.move }).position;
       }
-    }
-  });
+    },
+  );
 
   test('ends for the seat that resigns, at the start and later', () => {
     for (const match of matches(checked)) {

@@ -83,16 +83,8 @@ test('96: short all-ins that make a full raise together open the betting again, 
 });
 
 test('a short all-in does not reopen the betting before the flop', () => {
-  const state = play(dealt(six(1500, 1500, 1500, 75)), 'f').state;
-  expect(state.hand?.actor).not.toBeNull();
-  const three = dealt(tableOf([1500, 1500, 75], { button: 1, small: 2, big: 0, number: 1 }));
-  expect(three.state).toMatchObject({ button: 2, small: 0, big: 1 });
-  const called = play(
-    dealt(tableOf([1500, 90, 1500], { button: 1, small: 2, big: 0, number: 1 })),
-    'r60',
-    'f',
-    'r90',
-  );
+  const three = dealt(tableOf([1500, 90, 1500], { button: 1, small: 2, big: 0, number: 1 }));
+  const called = play(three, 'r60', 'f', 'r90');
   expect(called.state.hand?.actor).toBe(2);
   expect(raiseOf(called.state)).toBeNull();
 });
@@ -127,27 +119,6 @@ test('an ante that takes the last chips is all-in, for the antes alone', () => {
   const over = play(hand, 'c', ...Array<string>(7).fill('k'));
   expect(over.state.hand?.outcome?.pots[0]).toMatchObject({ amount: 3, shares: [{ seat: 2, amount: 3 }] });
   expect(chipsOf(over.state)).toBe(3001);
-});
-
-test('a slice that only folded seats have paid into is not lost', () => {
-  const hand = dealt(six(1500, 1500, 1500, 100));
-  const over = play(hand, 'r100', 'r200', 'c', 'f', 'k', 'r50', 'f');
-  expect(chipsOf(over.state)).toBe(4600);
-});
-
-test('a folded player never wins by strength', () => {
-  const hand = dealt(tableOf([1500, 1500, 1500], at), { 0: 'AsAh', 1: '2c7d', 2: '3c8d' }, 'AdAcKs4h5d');
-  const moves = [0, 1, 2].map((seat) => seat);
-  let now = hand;
-  while (now.state.hand?.outcome === null) {
-    const actor = now.state.hand.actor ?? -1;
-    const price = poker.offers(now.state, actor).act?.price ?? 0;
-    now = play(now, actor === 0 ? 'f' : price > 0 ? 'c' : 'k');
-  }
-  expect(moves).toHaveLength(3);
-  expect(now.state.hand?.outcome?.pots.every(({ shares }) => shares.every(({ seat }) => seat !== 0))).toBe(
-    true,
-  );
 });
 
 test('74: each pot is shared by itself, with its odd chips to the first left of the button (73)', () => {
@@ -186,7 +157,7 @@ test('when only all-ins remain nobody is asked, hands open and the board runs ou
 
 test('a raise against all-ins alone is not offered', () => {
   const hand = dealt(tableOf([1500, 500, 500], { button: 2, small: 2, big: 0, number: 1 }));
-  const state = play(hand, 'r500', 'r500'.replace('r500', 'f')).state;
+  const { state } = play(hand, 'r500', 'f');
   expect(raiseOf(state)).toBeNull();
   expect(poker.apply(state, state.hand?.actor ?? -1, { kind: 'raise', to: 1500 }, diceOf('x')).ok).toBe(
     false,
@@ -241,12 +212,16 @@ test('85: the big blind moves to the next player always; the button may stand at
   expect(gone.hand?.players.map((player) => player?.bet ?? null)).toEqual([0, 0, null, 20]);
 });
 
-test('a move for a hand that is over, and a check against a bet, are refused', () => {
+test('a move for a hand that is over, or goes on, a check against a bet, and a call out of turn are refused', () => {
   const over = play(dealt(six(1500, 1500, 1500)), 'f', 'f').state;
   expect(poker.apply(over, 0, { kind: 'check' }, diceOf('x')).ok).toBe(false);
-  const state = dealt(six(1500, 1500, 1500)).state;
-  expect(poker.apply(state, state.hand?.actor ?? -1, { kind: 'check' }, diceOf('x'))).toMatchObject({
+  const { state } = dealt(six(1500, 1500, 1500));
+  const actor = state.hand?.actor ?? -1;
+  expect(poker.apply(state, actor, { kind: 'check' }, diceOf('x'))).toMatchObject({
     ok: false,
     message: "You can't check: it's 20 to call.",
   });
+  for (const kind of ['back', 'show'] as const)
+    expect(poker.apply(state, actor, { kind }, diceOf('x')).ok).toBe(false);
+  expect(poker.apply(state, (actor + 1) % 3, { kind: 'call' }, diceOf('x')).ok).toBe(false);
 });

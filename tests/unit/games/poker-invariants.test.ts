@@ -1,6 +1,4 @@
 // What holds in every hand, whatever is played. GAME_PLAYOUTS=100000 plays as many hands.
-import type { Viewer } from '@/lib/games/game';
-import { beginMatch, playMove, readPosition } from '@/lib/games/play';
 import { currentPots, isPlaying } from '@/lib/games/poker/betting';
 import { poker } from '@/lib/games/poker/poker';
 import type { PokerState } from '@/lib/games/poker/schema';
@@ -96,26 +94,6 @@ test(`chips, pots and turns hold over ${hands} random hands`, () => {
   expect(closed).toBeGreaterThan(hands / 2);
 });
 
-test('no card is seen before it may be: views, offers and events are the same with other hidden cards', () => {
-  const rng = diceOf('hidden');
-  for (const { state } of walk(120, rng)) {
-    const viewers: readonly Viewer[] = [...state.seats.keys(), 'spectator'];
-    const viewer = rng.pick(viewers);
-    const other = poker.disguise(state, viewer, rng);
-    expect(poker.view(other, viewer)).toEqual(poker.view(state, viewer));
-    if (viewer !== 'spectator') expect(poker.offers(other, viewer)).toEqual(poker.offers(state, viewer));
-    const { actor } = state.hand ?? {};
-    if (actor === null || actor === undefined || actor === viewer || !isPlaying(state)) continue;
-    const move = poker.sample({ act: poker.offers(state, actor).act, table: [] }, rng);
-    const [one, two] = [state, other].map((from) => poker.apply(from, actor, move, diceOf('same')));
-    if (!one?.ok || !two?.ok) throw new Error('A sampled move was refused.');
-    if (JSON.stringify(poker.view(one.state, viewer)) !== JSON.stringify(poker.view(two.state, viewer)))
-      continue;
-    const seenOf = (events: typeof one.events) => events.filter(({ to }) => to === 'all' || to === viewer);
-    expect(seenOf(two.events)).toEqual(seenOf(one.events));
-  }
-});
-
 test('a spectator and a seat see no card that is neither open nor their own', () => {
   for (const { state } of walk(150, diceOf('search'))) {
     const { hand } = state;
@@ -138,37 +116,6 @@ test('a state is plain JSON of 4 kB at most, and is read again as it was', () =>
     expect(poker.state.parse(JSON.parse(json))).toEqual(state);
   }
   expect(longest).toBeLessThanOrEqual(4096);
-});
-
-test('garbage, moves out of turn and of another step are refused', () => {
-  const seed = 'ab'.repeat(32);
-  const begun = beginMatch(poker, { options: poker.options.parse({}), seats: 3, seed });
-  const state = poker.goOn?.(begun.state, diceOf('deal')).state ?? begun.state;
-  const position = { ...begun, state, step: 1 };
-  expect(readPosition(poker, JSON.parse(JSON.stringify(position)))).toEqual(position);
-  const actor = state.hand?.actor ?? -1;
-  const tries = [
-    null,
-    0,
-    'f',
-    {},
-    { kind: 'bet' },
-    { kind: 'raise' },
-    { kind: 'raise', to: -1 },
-    { kind: 'raise', to: 1e12 },
-    { kind: 'fold', to: 1 },
-    { kind: 'rebuy' },
-    { kind: 'back' },
-    { kind: 'show' },
-  ];
-  for (const move of tries)
-    expect(playMove(poker, position, { seat: actor, step: 1, move }, seed).ok).toBe(false);
-  expect(playMove(poker, position, { seat: (actor + 1) % 3, step: 1, move: { kind: 'call' } }, seed).ok).toBe(
-    false,
-  );
-  expect(playMove(poker, position, { seat: actor, step: 0, move: { kind: 'call' } }, seed).ok).toBe(false);
-  const called = playMove(poker, position, { seat: actor, step: 1, move: { kind: 'call' } }, seed);
-  expect(called.ok && Object.isFrozen(called.position.state.seats)).toBe(true);
 });
 
 test('a seed is drawn from by one deal alone, and never goes back', () => {
