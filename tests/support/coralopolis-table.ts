@@ -97,6 +97,10 @@ export const side = (changed: Partial<TradeSide>): TradeSide => ({
   ...changed,
 });
 
+/** An offer of these two sides; what a side leaves out is nothing. */
+export const trade = (to: Seat, gives: Partial<TradeSide>, asks: Partial<TradeSide>) =>
+  ({ kind: 'trade', to, gives: side(gives), asks: side(asks) }) as const;
+
 export const eventsOf = <Kind extends CoralopolisEvent['kind']>({ events }: Step, kind: Kind) =>
   events.filter((event): event is Extract<CoralopolisEvent, { kind: Kind }> => event.kind === kind);
 

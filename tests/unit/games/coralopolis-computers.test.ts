@@ -22,7 +22,7 @@ import {
   diceOf,
   moved,
   roll,
-  side,
+  trade,
   withDeeds,
   withSeats,
 } from '../../support/coralopolis-table';
@@ -75,16 +75,15 @@ test('the builder beats a player who buys everything, builds and never trades', 
 
 /** An exchange of up to two things on each side that the rules allow, whatever it is worth. */
 function randomOffer(state: CoralopolisState, from: Seat, rng: Rng): CoralopolisMove | null {
-  const { own, partners, trade } = coralopolis.offers(state, from);
-  if (trade.length === 0) return null;
-  const to = rng.pick(trade);
+  const { own, partners, trade: others } = coralopolis.offers(state, from);
+  if (others.length === 0) return null;
+  const to = rng.pick(others);
   const partner = partners.find(({ seat }) => seat === to) ?? own;
   const some = (tiles: readonly number[]) => rng.shuffle(tiles).slice(0, rng.below(3));
   const coins = rng.below(400);
   const pays = rng.below(2) === 0;
-  const gives = side({ tiles: some(own.tiles), coins: pays ? Math.min(own.coins, coins) : 0 });
-  const asks = side({ tiles: some(partner.tiles), coins: pays ? 0 : Math.min(partner.coins, coins) });
-  return { kind: 'trade', to, gives, asks };
+  const gives = { tiles: some(own.tiles), coins: pays ? Math.min(own.coins, coins) : 0 };
+  return trade(to, gives, { tiles: some(partner.tiles), coins: pays ? 0 : Math.min(partner.coins, coins) });
 }
 
 const valueTo = (state: CoralopolisState, seat: Seat) => {
@@ -156,12 +155,7 @@ test('computers are never worse off by their own value, over 10,000 random offer
 
 describe('a computer is not milked', () => {
   const offer = (from: Seat, to: Seat, tile: number, coins: number) =>
-    ({
-      kind: 'trade',
-      to,
-      gives: side(from === 0 ? { coins } : { tiles: [tile] }),
-      asks: side(from === 0 ? { tiles: [tile] } : { coins }),
-    }) as const;
+    from === 0 ? trade(to, { coins }, { tiles: [tile] }) : trade(to, { tiles: [tile] }, { coins });
 
   test('by repeating an exchange and taking it back: it never loses by a round of them', () => {
     let state = withDeeds(cityOf(), { 5: [1], 14: [1], 20: [0], 27: [0], 44: [1] });
@@ -173,14 +167,9 @@ describe('a computer is not milked', () => {
         .view(state, 0)
         .deeds.flatMap((deed, tile) => (deed?.owner === 1 ? [tile] : []));
       if (theirs.length === 0 || mine.length === 0) break;
-      const trade = {
-        kind: 'trade',
-        to: 1,
-        gives: side({ tiles: [rng.pick(mine)], coins: rng.below(60) }),
-        asks: side({ tiles: [rng.pick(theirs)] }),
-      } as const;
+      const swap = trade(1, { tiles: [rng.pick(mine)], coins: rng.below(60) }, { tiles: [rng.pick(theirs)] });
       const ready = withSeats(state, { 0: { offers: 0 }, 1: { offers: 0 } });
-      const open = moved(ready, 0, trade);
+      const open = moved(ready, 0, swap);
       const answer = chosen('trader', open, 1, rng);
       const next = moved(open, 1, answer);
       state = moved(
@@ -200,12 +189,7 @@ describe('a computer is not milked', () => {
       diceOf(),
     );
     expect(bought).toMatchObject({ kind: expect.stringMatching(/decline|counter/) });
-    const sold = moved(withDeeds(cityOf(), { 14: [0] }), 0, {
-      kind: 'trade',
-      to: 1,
-      gives: side({ tiles: [14] }),
-      asks: side({ coins: 400 }),
-    });
+    const sold = moved(withDeeds(cityOf(), { 14: [0] }), 0, trade(1, { tiles: [14] }, { coins: 400 }));
     expect(chosen('trader', sold, 1, diceOf()).kind).not.toBe('accept');
   });
 
@@ -216,12 +200,7 @@ describe('a computer is not milked', () => {
     for (const level of levels) {
       const alone = moved(state, 0, offer(0, 1, 8, 5000));
       expect(chosen(level, alone, 1, diceOf())).toMatchObject({ kind: 'decline', reason: 'completes-set' });
-      const both = moved(state, 0, {
-        kind: 'trade',
-        to: 1,
-        gives: side({ tiles: [12], coins: 200 }),
-        asks: side({ tiles: [8] }),
-      });
+      const both = moved(state, 0, trade(1, { tiles: [12], coins: 200 }, { tiles: [8] }));
       expect(chosen(level, both, 1, diceOf()).kind).toBe('accept');
     }
   });

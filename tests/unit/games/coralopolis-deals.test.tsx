@@ -1,7 +1,7 @@
 // Trades, auctions and debts of Coralopolis.
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Bids } from '@/components/arcade/coralopolis/auction-panel';
-import { tradeEffect, wholeSets } from '@/components/arcade/coralopolis/city';
+import { wholeSets } from '@/components/arcade/coralopolis/city';
 import { coralopolisBoard } from '@/components/arcade/coralopolis/coralopolis-screen';
 import { TradeDialog } from '@/components/arcade/coralopolis/trade-dialog';
 import { whyNoTrade } from '@/components/arcade/coralopolis/trades';
@@ -38,34 +38,17 @@ const none = { coins: 0, tiles: [], cards: 0 };
 describe('a trade', () => {
   // Kai has both of the first district but for Barnacle Row, which Finn has mortgaged.
   const view = viewOf({ deeds: deedsOf({ 1: [0], 3: [2, 0, true], 5: [2], 7: [2], 8: [0] }) });
-  const dialog = (countered: Parameters<typeof TradeDialog>[0]['countered'] = null) => (
-    <TradeDialog
-      view={view}
-      viewer={0}
-      partner={2}
-      names={names}
-      countered={countered}
-      isLocked={false}
-      onMove={onMove}
-      onClose={onClose}
-    />
-  );
+  const dialog = (shown = view) => {
+    const own = { viewer: 0, partner: 2, names, countered: null, isLocked: false, onMove, onClose };
+    return <TradeDialog view={shown} {...own} />;
+  };
   const effects = () =>
     within(screen.getByRole('table', { name: 'Before and after' }))
       .getAllByRole('row')
       .slice(1)
       .map(({ textContent }) => textContent);
 
-  test('counts coins, districts and net worth of both, with the fee for a mortgage', () => {
-    const kai = tradeEffect(view, 0, {
-      gives: { ...none, coins: 100 },
-      gets: { ...none, tiles: [3] },
-    });
-    // Half of 60 under its mortgage, and 3 for receiving it.
-    expect(kai).toEqual({
-      before: { coins: 1500, worth: 1500, sets: 0 },
-      after: { coins: 1397, worth: 1427, sets: 1 },
-    });
+  test('counts whole districts', () => {
     expect(wholeSets(new Set([5, 7, 8, 1]))).toBe(1);
   });
 
@@ -84,6 +67,7 @@ describe('a trade', () => {
     expect(give.getByRole('textbox')).toHaveValue('1500');
     expect(screen.getByRole('status')).toHaveTextContent('You would be 3 coins short.');
     fireEvent.change(give.getByRole('textbox'), { target: { value: '100' } });
+    // Half of 60 under its mortgage, and 3 for receiving it.
     expect(effects()).toEqual([
       'Kai1500 →, then 13970 →, then 11500 →, then 1427',
       'Finn1500 →, then 16000 →, then 01500 →, then 1570',
@@ -102,18 +86,7 @@ describe('a trade', () => {
     const offer = { from: 0, to: 2, gives: { ...none, tiles: [1] }, asks: { ...none, coins: 1501 } };
     expect(whyNoTrade(view, offer, 'Finn')).toBe('Finn would be 1 coin short.');
     expect(whyNoTrade(view, { ...offer, asks: { ...none, coins: 1500 } }, 'Finn')).toBeNull();
-    render(
-      <TradeDialog
-        view={middle}
-        viewer={0}
-        partner={2}
-        names={names}
-        countered={null}
-        isLocked={false}
-        onMove={onMove}
-        onClose={onClose}
-      />,
-    );
+    render(dialog(middle));
     expect(screen.getByRole('checkbox', { name: /Lantern Row/ })).toBeDisabled();
     expect(screen.getByRole('checkbox', { name: /Crown Reef/ })).toBeEnabled();
   });

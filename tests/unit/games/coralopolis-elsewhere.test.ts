@@ -3,7 +3,7 @@ import { ownable, tileOf } from '@/lib/games/coralopolis/board';
 import { coralopolis } from '@/lib/games/coralopolis/coralopolis';
 import type { CoralopolisState } from '@/lib/games/coralopolis/schema';
 import { beginMatch, playMove, readPosition } from '@/lib/games/play';
-import { imbalances, levels, playMatch, usual } from '../../support/coralopolis-city';
+import { imbalances, playMatch, usual } from '../../support/coralopolis-city';
 import {
   act,
   bids,
@@ -38,15 +38,6 @@ test('money from nowhere: what the bank and the seats hold changes by what is to
   expect(total(state)).toBe(3 * 1500 + bank);
 });
 
-test('games without a recorded winner: every end has a first place, also with all equal', () => {
-  const over = coralopolis.limit?.end(cityOf());
-  expect(over && coralopolis.result(over.state)).toEqual({ ranks: [1, 1, 1], reason: 'time' });
-  for (const seat of [0, 1, 2]) {
-    const state = playMatch([...levels], `winner ${seat}`);
-    expect(coralopolis.result(state)?.ranks).toContain(1);
-  }
-});
-
 describe('a bankruptcy in an auction that crashed', () => {
   /** Seat 0 is bankrupt to the bank, whose first auction of two is open. */
   const opened = () => {
@@ -54,11 +45,6 @@ describe('a bankruptcy in an auction that crashed', () => {
     const owed = roll(withDeeds(state, { 6: [0, 0, true], 19: [0, 0, true] }), 0, 1, 2).after;
     return moved(owed, 0, { kind: 'bankrupt' });
   };
-
-  test('its auctions follow each other, and then the turn goes on', () => {
-    const done = bids(bids(opened(), [1, 5], [2, 6]), [1, 7], [2, 0]);
-    expect([ownerOf(done, 6), ownerOf(done, 19), done.turn, phaseOf(done)]).toEqual([2, 1, 1, 'roll']);
-  });
 
   test('whoever gives up in an auction takes their bid along, and the last one left has won', () => {
     const { state } = coralopolis.resign(bids(opened(), [1, 5]), 1);
@@ -85,13 +71,7 @@ test('a choice that was required and gone after a reload: all phases are the sam
   expect([buying, auction, debt].map(phaseOf)).toEqual(['act', 'auction', 'debt']);
   for (const state of [start, buying, auction, debt]) {
     const kept: unknown = JSON.parse(JSON.stringify({ rulesVersion: 1, step: 4, state }));
-    const read = readPosition(coralopolis, kept);
-    expect(read?.state).toEqual(state);
-    if (read === null) continue;
-    expect(coralopolis.turns(read.state)).toEqual(coralopolis.turns(state));
-    for (const seat of [0, 1, 2]) {
-      expect(coralopolis.offers(read.state, seat)).toEqual(coralopolis.offers(state, seat));
-    }
+    expect(readPosition(coralopolis, kept)?.state).toEqual(state);
   }
 });
 

@@ -15,7 +15,7 @@ import {
   phaseOf,
   refusal,
   roll,
-  side,
+  trade,
   withDeeds,
   withSeats,
 } from '../../support/coralopolis-table';
@@ -24,12 +24,8 @@ const thrown = { dice: 7, byCard: false };
 
 test('the board has 52 tiles in four sides of 13, ten sets from 60 to 400, and two decks of 16 cards', () => {
   expect(tiles).toHaveLength(52);
-  expect([0, 13, 26, 39].map((index) => tileOf(index).kind)).toEqual([
-    'start',
-    'colosseum',
-    'vacation',
-    'entry',
-  ]);
+  const corners = [0, 13, 26, 39].map((index) => tileOf(index).kind);
+  expect(corners).toEqual(['start', 'colosseum', 'vacation', 'entry']);
   const count = (kind: string) => tiles.filter((tile) => tile.kind === kind).length;
   expect(['property', 'transport', 'company', 'tax', 'event'].map(count)).toEqual([30, 4, 2, 2, 10]);
   const costs = tiles.filter(({ kind }) => kind === 'property').map(({ cost }) => cost);
@@ -93,9 +89,7 @@ describe('1. What is not bought is auctioned', () => {
     const one = bids(opened, [1, 10]);
     expect(refusal(one, 1, { kind: 'bid', coins: 20, tile: null }).code).toBe('not_bidding');
     expect(refusal(start(), 1, { kind: 'bid', coins: 20, tile: null }).code).toBe('no_auction');
-    expect(
-      refusal(one, 0, { kind: 'trade', to: 1, gives: side({ coins: 1 }), asks: side({ tiles: [3] }) }).code,
-    ).toBe('not_now');
+    expect(refusal(one, 0, trade(1, { coins: 1 }, { tiles: [3] })).code).toBe('not_now');
   });
 
   test('at the end of its time a seat passes', () => {
@@ -132,13 +126,7 @@ describe('3. Building', () => {
     const one = moved(whole(), 0, { kind: 'upgrade', tile: 5 });
     expect([coinsOf(one, 0), one.deeds[5]?.level]).toEqual([1450, 1]);
     expect(refusal(one, 0, { kind: 'upgrade', tile: 5 }).message).toContain('evenly');
-    const three = moved(
-      one,
-      0,
-      { kind: 'upgrade', tile: 7 },
-      { kind: 'upgrade', tile: 8 },
-      { kind: 'upgrade', tile: 8 },
-    );
+    const three = moved(one, 0, ...[7, 8, 8].map((tile) => ({ kind: 'upgrade', tile }) as const));
     expect(refusal(three, 0, { kind: 'downgrade', tile: 5 }).message).toContain('evenly');
     const sold = moved(three, 0, { kind: 'downgrade', tile: 8 });
     expect(coinsOf(sold, 0)).toBe((coinsOf(three, 0) ?? 0) + 25);
@@ -164,12 +152,9 @@ describe('3. Building', () => {
   });
 
   test('is for the own turn alone, and neither transports nor foreign sets', () => {
-    expect(
-      refusal(withDeeds(cityOf(), { 5: [1], 7: [1], 8: [1] }), 1, { kind: 'upgrade', tile: 5 }).code,
-    ).toBe('not_now');
-    expect(
-      refusal(withDeeds(cityOf(), { 5: [1], 7: [1], 8: [1] }), 0, { kind: 'upgrade', tile: 5 }).code,
-    ).toBe('not_possible');
+    const foreign = withDeeds(cityOf(), { 5: [1], 7: [1], 8: [1] });
+    expect(refusal(foreign, 1, { kind: 'upgrade', tile: 5 }).code).toBe('not_now');
+    expect(refusal(foreign, 0, { kind: 'upgrade', tile: 5 }).code).toBe('not_possible');
     const ferries = withDeeds(cityOf(), { 6: [0], 19: [0], 32: [0], 45: [0] });
     expect(refusal(ferries, 0, { kind: 'upgrade', tile: 6 }).message).toBe(
       'Only properties can be built upon.',
@@ -186,24 +171,11 @@ describe('4. The buildings of the bank', () => {
   });
 
   test('without four houses in the bank a broken hotel takes its whole set down as far as need be', () => {
+    const four = (owner: number, ...tiles: readonly number[]) =>
+      Object.fromEntries(tiles.map((tile) => [tile, [owner, 4] as const]));
     // The other houses stand elsewhere.
-    const elsewhere = {
-      14: [1, 4],
-      16: [1, 4],
-      17: [1, 4],
-      20: [2, 4],
-      22: [2, 4],
-      23: [2, 4],
-      25: [2, 4],
-    } as const;
-    const state = withDeeds(cityOf(), {
-      ...elsewhere,
-      27: [1, 4],
-      29: [1, 4],
-      30: [1, 4],
-      1: [0, 5],
-      3: [0, 5],
-    });
+    const elsewhere = { ...four(1, 14, 16, 17, 27, 29, 30), ...four(2, 20, 22, 23, 25) };
+    const state = withDeeds(cityOf(), { ...elsewhere, 1: [0, 5], 3: [0, 5] });
     expect(state.houses).toBe(2);
     const step = act(state, 0, { kind: 'downgrade', tile: 1 });
     expect([step.after.deeds[1]?.level, step.after.deeds[3]?.level]).toEqual([1, 1]);
@@ -256,12 +228,7 @@ describe('5. Mortgages', () => {
 
   test('whoever receives a mortgaged property pays the tenth at once, and again when lifting it', () => {
     const state = withDeeds(cityOf(), { 10: [1, 0, true] });
-    const offered = moved(state, 0, {
-      kind: 'trade',
-      to: 1,
-      gives: side({ coins: 100 }),
-      asks: side({ tiles: [10] }),
-    });
+    const offered = moved(state, 0, trade(1, { coins: 100 }, { tiles: [10] }));
     const traded = moved(offered, 1, { kind: 'accept', offer: 1 });
     expect([coinsOf(traded, 0), coinsOf(traded, 1), ownerOf(traded, 10)]).toEqual([1393, 1600, 0]);
     expect(coinsOf(moved(traded, 0, { kind: 'lift', tile: 10 }), 0)).toBe(1393 - 72);
@@ -271,22 +238,17 @@ describe('5. Mortgages', () => {
 test('6. Nothing of a set with buildings can be traded', () => {
   const state = withDeeds(cityOf(), { 1: [0, 1], 3: [0], 5: [1] });
   for (const tile of [1, 3]) {
-    const gives = side({ tiles: [tile] });
-    expect(refusal(state, 0, { kind: 'trade', to: 1, gives, asks: side({ tiles: [5] }) }).code).toBe(
-      'not_there',
-    );
-    expect(refusal(state, 1, { kind: 'trade', to: 0, gives: side({ coins: 9 }), asks: gives }).code).toBe(
-      'not_there',
-    );
+    const built = { tiles: [tile] };
+    expect(refusal(state, 0, trade(1, built, { tiles: [5] })).code).toBe('not_there');
+    expect(refusal(state, 1, trade(0, { coins: 9 }, built)).code).toBe('not_there');
   }
   expect(coralopolis.offers(state, 0).own.tiles).toEqual([]);
   // Built upon after it was offered: checked again.
-  const open = moved(withDeeds(cityOf(), { 1: [0], 3: [0], 5: [1] }), 0, {
-    kind: 'trade',
-    to: 1,
-    gives: side({ tiles: [1] }),
-    asks: side({ tiles: [5] }),
-  });
+  const open = moved(
+    withDeeds(cityOf(), { 1: [0], 3: [0], 5: [1] }),
+    0,
+    trade(1, { tiles: [1] }, { tiles: [5] }),
+  );
   const built = moved(open, 0, { kind: 'upgrade', tile: 1 });
   expect(refusal(built, 1, { kind: 'accept', offer: 1 }).code).toBe('not_there');
   expect(eventsOf(act(built, 1, { kind: 'decline', offer: 1 }), 'declined')).toHaveLength(1);

@@ -151,15 +151,10 @@ describe('8. Cards', () => {
   });
 });
 
-test('9. Companies take 4 or 10 times the dice thrown, and nothing is built upon them or transports', () => {
+test('9. Companies take 4 or 10 times the dice thrown', () => {
   const one = withDeeds(cityOf(), { 15: [1] });
   const both = withDeeds(cityOf(), { 15: [1], 35: [1] });
   expect([one, both].map((city) => rentOf(city, 15, { dice: 9, byCard: false }))).toEqual([36, 90]);
   const { after } = roll(withSeats(both, { 0: { tile: 10 } }), 0, 2, 3);
   expect(coinsOf(after, 1)).toBe(1550);
-  for (const tile of [15, 35]) {
-    expect(refusal(withDeeds(cityOf(), { 15: [0], 35: [0] }), 0, { kind: 'upgrade', tile }).code).toBe(
-      'not_possible',
-    );
-  }
 });
