@@ -6,8 +6,9 @@ import { CheckersBoard } from '@/components/arcade/checkers/checkers-board';
 import type { CheckersBoardProps } from '@/components/arcade/checkers/use-choosing';
 import { viewOf } from '@/components/arcade/checkers/view-of';
 import { startBoard } from '@/lib/games/checkers/board';
-import { readFen, toFen } from '@/lib/games/checkers/fen';
+import { toFen } from '@/lib/games/checkers/fen';
 import { boardAfter, legalMoves } from '@/lib/games/checkers/moves';
+import { positionOf } from './checkers-positions';
 
 export const START = toFen(startBoard, 0);
 export const onMove = jest.fn<void, [readonly number[]]>();
@@ -31,9 +32,7 @@ export function prepareBoard(): void {
 }
 
 export function propsOf(fen: string): CheckersBoardProps {
-  const read = readFen(fen);
-  if (read === null) throw new Error(`No position: ${fen}`);
-  const { board, side } = read;
+  const { board, side } = positionOf(fen);
   return {
     view: viewOf(board, side, side),
     offers: legalMoves(board, side),

@@ -111,17 +111,15 @@ describe('a match as a game', () => {
     const onStep = jest.fn<void, [number]>();
     const last = frames.at(-1)?.view;
     if (!last) throw new Error('No frames');
-    render(
-      <CheckersAfterwards
-        view={last}
-        viewer={0}
-        names={['Pearl', 'Kai']}
-        step={frames.length - 1}
-        frames={frames}
-        log={[]}
-        onStep={onStep}
-      />,
-    );
+    const shown = {
+      view: last,
+      viewer: 0,
+      names: ['Pearl', 'Kai'],
+      step: frames.length - 1,
+      frames,
+      log: [],
+    };
+    render(<CheckersAfterwards {...shown} onStep={onStep} />);
     expect(await screen.findByText(/Your mistakes/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open in the analysis board' })).toHaveAttribute(
       'href',
@@ -237,11 +235,8 @@ describe('the analysis board', () => {
       `${location.origin}${addressOf(recordOfMoves(GAME), 3)}`,
     );
     await user.click(screen.getByRole('button', { name: 'Copy PDN' }));
-    expect(
-      recordOfMoves(await navigator.clipboard.readText())
-        .moves.map(moveName)
-        .join(' '),
-    ).toBe(GAME);
+    const copied = recordOfMoves(await navigator.clipboard.readText());
+    expect(copied.moves.map(moveName).join(' ')).toBe(GAME);
   });
 
   test('finds the mistakes, marks them, and lets one try again', async () => {

@@ -4,7 +4,6 @@ import { CheckersBoard } from '@/components/arcade/checkers/checkers-board';
 import { checkersBoard } from '@/components/arcade/checkers/checkers-screen';
 import { viewOf } from '@/components/arcade/checkers/view-of';
 import { startBoard } from '@/lib/games/checkers/board';
-import { readFen } from '@/lib/games/checkers/fen';
 import { prepareBrowser } from '../../support/browser';
 import {
   cell,
@@ -21,6 +20,7 @@ import {
   show,
   tap,
 } from '../../support/checkers-board';
+import { positionOf } from '../../support/checkers-positions';
 
 prepareBrowser();
 prepareBoard();
@@ -55,7 +55,7 @@ describe('the board', () => {
   });
 
   test('shows the way of the last move and what it captured', () => {
-    const { board } = readFen('W:W32:B11') ?? { board: startBoard };
+    const { board } = positionOf('W:W32:B11');
     const last = { path: [4, 11], captures: [8] };
     show(START, { view: viewOf(board, 1, 0, last), offers: null });
     expect(document.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(2);
@@ -67,7 +67,7 @@ describe('the board', () => {
 test('what each side has captured is counted beside its name', () => {
   const { Tally } = checkersBoard;
   if (!Tally) throw new Error('Checkers has a tally.');
-  const { board } = readFen('B:W32,31:B1,2,3,4,5,6,7,8,9,10,11') ?? { board: startBoard };
+  const { board } = positionOf('B:W32,31:B1,2,3,4,5,6,7,8,9,10,11');
   const view = viewOf(board, 0, 0, null);
   const { container, rerender } = render(<Tally view={view} seat={0} viewer={0} />);
   expect(container).toHaveTextContent('10 pieces captured');

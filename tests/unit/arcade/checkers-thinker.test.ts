@@ -90,10 +90,8 @@ describe('a job', () => {
     if (!move) throw new Error('No move');
     const position = { board: startBoard, side: 0 } as const;
     const answers = [...carryOut({ kind: 'judge', position, move }, pagePace, clock())];
-    expect(answers).toEqual([
-      null,
-      { kind: 'judged', assessment: expect.objectContaining({ played: move }) },
-    ]);
+    const judged = { kind: 'judged', assessment: expect.objectContaining({ played: move }) };
+    expect(answers).toEqual([null, judged]);
   });
 });
 
@@ -123,13 +121,10 @@ describe('the computer thinks', () => {
   });
 
   test.each([
-    ['a worker that can not be loaded', (worker: FakeWorker) => worker.dispatchEvent(new Event('error'))],
-    [
-      'a message that can not be read',
-      (worker: FakeWorker) => worker.dispatchEvent(new Event('messageerror')),
-    ],
-  ])('on the page after %s, and then for good', async (_, fail) => {
-    const worker = new FakeWorker((one) => queueMicrotask(() => fail(one)));
+    ['a worker that can not be loaded', 'error'],
+    ['a message that can not be read', 'messageerror'],
+  ])('on the page after %s, and then for good', async (_, event) => {
+    const worker = new FakeWorker((one) => queueMicrotask(() => one.dispatchEvent(new Event(event))));
     const thinker = createThinker(() => worker);
     expect(names).toContain(chosenIn(await ask(thinker))[0]);
     expect(worker.isTerminated).toBe(true);
@@ -149,11 +144,8 @@ describe('the computer thinks', () => {
   ])('in %s no longer than somebody waits', async (_, open) => {
     const worker = open();
     const aborter = new AbortController();
-    const asked = ask(
-      createThinker(() => worker),
-      choice,
-      aborter.signal,
-    );
+    const thinker = createThinker(() => worker);
+    const asked = ask(thinker, choice, aborter.signal);
     aborter.abort(new Error('left'));
     await expect(asked).rejects.toThrow('left');
     expect(worker?.received.map(({ job }) => job)).toEqual(worker ? [choice, null] : undefined);
@@ -168,11 +160,7 @@ test('the move of a match is the one that is chosen', async () => {
     }),
   );
   const thinking = { seat: 0, view, offers, level: 'crab', seed, signal: never };
-  expect(
-    await chooseMove(
-      thinking,
-      createThinker(() => worker),
-    ),
-  ).toEqual({ path: [9, 14] });
+  const thinker = createThinker(() => worker);
+  expect(await chooseMove(thinking, thinker)).toEqual({ path: [9, 14] });
   expect(worker.received[0]).toEqual({ id: 1, job: { kind: 'choose', view, offers, level: 'crab', seed } });
 });

@@ -3,26 +3,15 @@ import { type Board, opponentOf, type Side, startBoard } from '@/lib/games/check
 import { checkers } from '@/lib/games/checkers/checkers';
 import { chooseInSlices, chooseMove } from '@/lib/games/checkers/computer';
 import { evaluate } from '@/lib/games/checkers/evaluate';
-import { readFen, toFen } from '@/lib/games/checkers/fen';
+import { toFen } from '@/lib/games/checkers/fen';
 import { boardAfter, type LegalMove, legalMoves } from '@/lib/games/checkers/moves';
 import { findMove, moveName } from '@/lib/games/checkers/notation';
-import { stateFrom } from '@/lib/games/checkers/rules';
 import { search, WIN } from '@/lib/games/checkers/search';
 import { beginMatch, playMove } from '@/lib/games/play';
 import { createRng } from '@/lib/games/rng';
+import { positionOf, stateOf } from '../../support/checkers-positions';
 
 const seed = '2'.repeat(64);
-
-function positionOf(fen: string): { board: Board; side: Side } {
-  const position = readFen(fen);
-  if (position === null) throw new Error(`No position: ${fen}`);
-  return position;
-}
-
-function stateAt(fen: string) {
-  const { board, side } = positionOf(fen);
-  return stateFrom(board, side);
-}
 
 const think = (fen: string, depth: number, nodes = 200_000) =>
   search({ ...positionOf(fen), depth, budget: { nodes } });
@@ -44,13 +33,8 @@ describe('the search', () => {
 
   test('knows when there is no move', () => {
     const { board } = positionOf('W:W32:B1');
-    expect(
-      search({ board: { ...board, white: 0 }, side: 1, depth: 3, budget: { nodes: 100 } }),
-    ).toMatchObject({
-      move: null,
-      line: [],
-      nodes: 0,
-    });
+    const found = search({ board: { ...board, white: 0 }, side: 1, depth: 3, budget: { nodes: 100 } });
+    expect(found).toMatchObject({ move: null, line: [], nodes: 0 });
   });
 
   test.each([1, 2, 50, 5000])('looks at no more than %d positions and still moves', (nodes) => {
@@ -137,17 +121,9 @@ function matchOf(levels: readonly [string, string], index: number, nodes: number
     const seat = state.turn;
     const offers = checkers.offers(state, seat);
     // The first four moves at random, so that no match is like another.
+    const thinking = { seat, view: checkers.view(state, seat), offers, level: levels[seat] ?? '', rng };
     const move =
-      step < 4
-        ? checkers.sample(offers, rng)
-        : checkers.ai({
-            seat,
-            view: checkers.view(state, seat),
-            offers,
-            level: levels[seat] ?? '',
-            rng,
-            budget: { nodes },
-          }).move;
+      step < 4 ? checkers.sample(offers, rng) : checkers.ai({ ...thinking, budget: { nodes } }).move;
     const outcome = playMove(checkers, position, { seat, step, move }, seed);
     if (!outcome.ok) throw new Error(outcome.message);
     position = outcome.position;
@@ -195,16 +171,10 @@ describe('the levels', () => {
 
 describe('a choice in slices', () => {
   function slicesOf(level: string, fen: string, nodes: number) {
-    const state = stateAt(fen);
-    const offers = checkers.offers(state, state.turn);
-    return chooseInSlices({
-      seat: state.turn,
-      view: state,
-      offers,
-      level,
-      rng: createRng(seed, 'slices'),
-      budget: { nodes },
-    });
+    const view = stateOf(fen);
+    const offers = checkers.offers(view, view.turn);
+    const rng = createRng(seed, 'slices');
+    return chooseInSlices({ seat: view.turn, view, offers, level, rng, budget: { nodes } });
   }
 
   test('has a legal move after the first slice, and gets further with each', () => {
@@ -218,7 +188,7 @@ describe('a choice in slices', () => {
 
   test('ends when the level looks no further, with the move that it finds in one go', () => {
     const fen = 'B:W19,31,32:B1,2,10';
-    const state = stateAt(fen);
+    const state = stateOf(fen);
     const offers = checkers.offers(state, 0);
     for (const level of ['shrimp', 'crab', 'turtle']) {
       const all = [...slicesOf(level, fen, 200)];
@@ -253,14 +223,8 @@ describe('the analysis', () => {
     const record = recordOf('B:W19,31,32:B1,2,10', '1-5', '31-26', '10-15', '19x10', '5-9');
     const found = [...analyse(record, { nodes: 20_000 })].reverse();
     expect(found.map(({ side }) => side)).toEqual([0, 1, 0, 1, 0, 1]);
-    expect(found.map(({ played }) => played && moveName(played))).toEqual([
-      '1-5',
-      '31-26',
-      '10-15',
-      '19x10',
-      '5-9',
-      null,
-    ]);
+    const names = found.map(({ played }) => played && moveName(played));
+    expect(names).toEqual(['1-5', '31-26', '10-15', '19x10', '5-9', null]);
     expect(found.map(({ verdict }) => verdict).slice(0, 4)).toEqual([null, null, 'blunder', null]);
     // For Black, whichever side moves.
     expect(found[2]?.score).toBeGreaterThan((found[3]?.score ?? 0) + 200);

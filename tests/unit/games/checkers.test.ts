@@ -13,30 +13,13 @@ import { listMoves, newMoveList, perft } from '@/lib/games/checkers/move-list';
 import { boardAfter, legalMoves } from '@/lib/games/checkers/moves';
 import { moveName } from '@/lib/games/checkers/notation';
 import { readPdn, toPdn } from '@/lib/games/checkers/pdn';
-import {
-  agreeDraw,
-  apply,
-  capturedBy,
-  legalMovesIn,
-  result,
-  setup,
-  stateFrom,
-  turns,
-} from '@/lib/games/checkers/rules';
+import { agreeDraw, apply, capturedBy, legalMovesIn, result, setup, turns } from '@/lib/games/checkers/rules';
 import type { CheckersState } from '@/lib/games/checkers/schema';
 import { createRng } from '@/lib/games/rng';
+import { positionOf, stateOf } from '../../support/checkers-positions';
 
 const rngOf = (name: string) => createRng('1'.repeat(64), name);
 
-function positionOf(fen: string): { board: Board; side: Side } {
-  const position = readFen(fen);
-  if (position === null) throw new Error(`No position: ${fen}`);
-  return position;
-}
-const stateOf = (fen: string) => {
-  const { board, side } = positionOf(fen);
-  return stateFrom(board, side);
-};
 const namesIn = (fen: string) => {
   const { board, side } = positionOf(fen);
   return legalMoves(board, side).map(moveName).toSorted();
@@ -265,16 +248,8 @@ describe('a game as text', () => {
     const record = randomRecord(name);
     const text = toPdn(record);
     expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
-    expect(readPdn(text)).toEqual({
-      ...record,
-      tags: {
-        Event: 'Casual  match ',
-        Black: 'Pearl',
-        White: 'Kai',
-        Result: '0-1',
-        GameType: '21,B,8,8,N1,0',
-      },
-    });
+    const written = { Event: 'Casual  match ', Result: '0-1', GameType: '21,B,8,8,N1,0' };
+    expect(readPdn(text)).toEqual({ ...record, tags: { ...record.tags, ...written } });
   });
 
   test('is written as others write it', () => {
@@ -295,16 +270,7 @@ describe('a game as text', () => {
     ].join('\n');
     const record = readPdn(text);
     if ('message' in record) throw new Error(record.message);
-    expect(record.moves.map(moveName)).toEqual([
-      '11-15',
-      '23-19',
-      '9-14',
-      '27-23',
-      '8-11',
-      '22-18',
-      '15x22',
-      '25x18x9',
-    ]);
+    expect(record.moves.map(moveName).join(' ')).toBe('11-15 23-19 9-14 27-23 8-11 22-18 15x22 25x18x9');
     expect(record.ranks).toEqual([2, 1]);
   });
 
