@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { blackjack } from '@/lib/games/blackjack/blackjack';
 import type { BlackjackEvent } from '@/lib/games/blackjack/events';
 import type { Action, BlackjackMove, BlackjackState, SeatState } from '@/lib/games/blackjack/schema';
+import { compositionOf, fullComposition } from '@/lib/games/blackjack/shoe';
 import { type AddressedEvent, type Refusal, refused, type Seat } from '@/lib/games/game';
 import { createRng, type Rng } from '@/lib/games/rng';
 
@@ -21,6 +22,12 @@ const rank = (letter: string, place: number) => `${letter}${'cdhs'.charAt(place 
 
 /** Cards with the given ranks, such as `A 9 T`, and any suits. */
 export const cardsOf = (ranks: string): string[] => [...ranks.replaceAll(' ', '')].map(rank);
+
+/** The composition of a shoe without these ranks. */
+export function without(decks: number, ranks: string): readonly number[] {
+  const counts = compositionOf(cardsOf(ranks));
+  return fullComposition(decks).map((count, place) => count - (counts[place] ?? 0));
+}
 
 export const withSeat = (state: BlackjackState, seat: Seat, change: Partial<SeatState>): BlackjackState => ({
   ...state,

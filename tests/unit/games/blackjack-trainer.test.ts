@@ -17,7 +17,7 @@ import {
 import { gradeRound, hintFor } from '@/lib/games/blackjack/grade';
 import { grades } from '@/lib/games/blackjack/grades';
 import type { Action, BlackjackState } from '@/lib/games/blackjack/schema';
-import { compositionOf, fullComposition, fullShoe } from '@/lib/games/blackjack/shoe';
+import { compositionOf, fullShoe } from '@/lib/games/blackjack/shoe';
 import { insuranceValue, solve } from '@/lib/games/blackjack/solver';
 import { blackjackRules, plateOf, statedRules } from '@/lib/games/blackjack/table-rules';
 import type { RoundRecord } from '@/lib/games/blackjack/view';
@@ -30,6 +30,7 @@ import {
   type Played,
   play,
   tableOf,
+  without,
 } from '../../support/blackjack-table';
 
 const recordOf = (state: BlackjackState): RoundRecord => {
@@ -92,16 +93,8 @@ test('a grade counts what was seen by then: later cards of the round are no know
   ]);
   const [, doubled] = grade.decisions;
   if (doubled?.kind !== 'act') throw new Error('No action.');
-  const cards = cardsOf('8 3');
-  const seen = compositionOf(cardsOf('8 6 8 3'));
-  const [best] = solve({
-    rules: blackjackRules,
-    unseen: fullComposition(6).map((count, place) => count - (seen[place] ?? 0)),
-    cards,
-    up: '6d',
-    hands: 2,
-    actions: ['hit', 'stand', 'double'],
-  });
+  const hand = { cards: cardsOf('8 3'), up: '6d', hands: 2, actions: ['hit', 'stand', 'double'] } as const;
+  const [best] = solve({ rules: blackjackRules, unseen: without(6, '8 6 8 3'), ...hand });
   expect(doubled.values[0]).toEqual(best);
   expect(grade.decisions.every(({ cost }) => cost === 0)).toBe(true);
 });
@@ -149,15 +142,8 @@ test('basic strategy plays the best action of six decks in all but a few hands o
         const cards = cardsOf(first + second);
         if (cards.every((card) => 'AT'.includes(card.charAt(0))) && first !== second) continue;
         const offered = actions.slice(0, first === second ? 4 : 3);
-        const seen = compositionOf(cardsOf(first + second + up));
-        const values = solve({
-          rules: blackjackRules,
-          unseen: fullComposition(6).map((count, at) => count - (seen[at] ?? 0)),
-          cards,
-          up: `${up}h`,
-          hands: 1,
-          actions: offered,
-        });
+        const hand = { cards, up: `${up}h`, hands: 1, actions: offered };
+        const values = solve({ rules: blackjackRules, unseen: without(6, first + second + up), ...hand });
         const chosen = basicAction(cards, `${up}h`, blackjackRules, offered);
         const cost = (values[0]?.value ?? 0) - (values.find(({ action }) => action === chosen)?.value ?? 0);
         if (cost > 0) differ.push(`${first}${second}v${up}`);
@@ -197,11 +183,7 @@ test('Hi-Lo: low cards count one, tens and aces less one, and a whole deck nothi
   expect(runningCount(fullShoe(1))).toBe(0);
   expect(runningCount(cardsOf('2 3 4 5 6 7 8 9 T J Q K A'))).toBe(0);
   expect(runningCount(cardsOf('2 6 9 K'))).toBe(1);
-  const seen = cardsOf('2 3 K 6 9');
-  const counts = compositionOf(seen);
-  expect(runningCountFrom(fullComposition(6).map((count, place) => count - (counts[place] ?? 0)))).toBe(
-    runningCount(seen),
-  );
+  expect(runningCountFrom(without(6, '2 3 K 6 9'))).toBe(runningCount(cardsOf('2 3 K 6 9')));
   expect(trueCount(8, 104)).toBe(4);
   expect(trueCount(7, 104)).toBe(3);
   expect(trueCount(-1, 104)).toBe(-1);
