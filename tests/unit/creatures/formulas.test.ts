@@ -20,19 +20,14 @@ test('rows and columns of the elements sum to 640, and none beats what beats it'
 });
 
 test('two elements add their steps: every pair', () => {
-  const percents = new Map([
-    [-2, 50],
-    [-1, 70],
-    [0, 100],
-    [1, 150],
-    [2, 200],
-  ]);
+  /** From two steps down to two steps up. */
+  const percents = [50, 70, 100, 150, 200];
   const step = (percent: number) => (percent > 100 ? 1 : percent < 100 ? -1 : 0);
   for (const attack of elements) {
     for (const one of elements) {
       for (const other of elements.filter((element) => element !== one)) {
         const steps = step(effectiveness(attack, [one])) + step(effectiveness(attack, [other]));
-        expect(effectiveness(attack, [one, other])).toBe(percents.get(steps));
+        expect(effectiveness(attack, [one, other])).toBe(percents[steps + 2]);
       }
     }
   }
@@ -58,15 +53,8 @@ test('stats follow their formula at every level', () => {
 function damageAt(level: number, change: Partial<Parameters<typeof damageDone>[0]> = {}): number {
   const { power, defense } = statsAt(even, level);
   return damageDone({
-    amount: 10,
-    level,
-    power,
-    defense,
-    typePercent: 100,
-    roll: 100,
-    isCritical: false,
-    heldPercent: 100,
-    isGuarded: false,
+    ...{ amount: 10, level, power, defense, typePercent: 100, roll: 100 },
+    ...{ isCritical: false, heldPercent: 100, isGuarded: false },
     ...change,
   });
 }

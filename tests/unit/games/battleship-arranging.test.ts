@@ -10,14 +10,16 @@ import {
   turn,
   unplaced,
 } from '@/lib/games/battleship/arranging';
-import { findFleetProblem, type PlacedShip, shipNames } from '@/lib/games/battleship/fleet';
+import { findFleetProblem, type PlacedShip, type ShipName, shipNames } from '@/lib/games/battleship/fleet';
 import { cellName } from '@/lib/games/battleship/grid';
 
 /** The number of a cell by its name. */
 const cell = (name: string) =>
   Array.from({ length: 100 }, (_, at) => at).find((at) => cellName(at) === name) ?? -1;
 const empty = arrangementOf(shipNames);
-const carrier: PlacedShip = { name: 'Carrier', start: cell('C3'), vertical: false };
+const flat = (name: ShipName, start: string): PlacedShip => ({ name, start: cell(start), vertical: false });
+const upright = (name: ShipName, start: string): PlacedShip => ({ ...flat(name, start), vertical: true });
+const carrier = flat('Carrier', 'C3');
 const withCarrier = place(empty, carrier);
 
 describe('both ends', () => {
@@ -49,9 +51,7 @@ describe('both ends', () => {
       chosen: 'Rescue',
       problem: 'The Rescue has 2 cells, not 3.',
     });
-    expect(press(press(chosen, cell('A1')), cell('B1')).ships).toEqual([
-      { name: 'Rescue', start: 0, vertical: true },
-    ]);
+    expect(press(press(chosen, cell('A1')), cell('B1')).ships).toEqual([upright('Rescue', 'A1')]);
     expect(choose(chosen, 'Rescue').chosen).toBeNull();
   });
 
@@ -73,49 +73,29 @@ describe('both ends', () => {
     const names = (after: typeof empty) => otherEnds(press(after, cell('A1'))).map(cellName);
     expect(names(empty)).toEqual(['A2', 'A3', 'A4', 'A5', 'B1', 'C1', 'D1', 'E1']);
     expect(names(choose(empty, 'Battleship'))).toEqual(['A4', 'D1']);
-    expect(names(place(empty, { name: 'Patrol', start: cell('A3'), vertical: false }))).toEqual([
-      'A2',
-      'B1',
-      'C1',
-      'D1',
-      'E1',
-    ]);
+    expect(names(place(empty, flat('Patrol', 'A3')))).toEqual(['A2', 'B1', 'C1', 'D1', 'E1']);
     expect(otherEnds(empty)).toEqual([]);
   });
 
   test('that are the same cell place the next ship as it stands, on the grid', () => {
-    expect(press(press(empty, cell('A10')), cell('A10')).ships).toEqual([
-      { name: 'Patrol', start: cell('A9'), vertical: false },
-    ]);
-    const upright = turn(choose(empty, 'Carrier'), null);
-    expect(press(press(upright, cell('I4')), cell('I4')).ships).toEqual([
-      { name: 'Carrier', start: cell('F4'), vertical: true },
-    ]);
+    expect(press(press(empty, cell('A10')), cell('A10')).ships).toEqual([flat('Patrol', 'A9')]);
+    const turned = turn(choose(empty, 'Carrier'), null);
+    expect(press(press(turned, cell('I4')), cell('I4')).ships).toEqual([upright('Carrier', 'F4')]);
   });
 });
 
 describe('a placed ship', () => {
   test('turns around the cell that is pressed', () => {
-    expect(press(withCarrier, cell('C4')).ships).toEqual([
-      { name: 'Carrier', start: cell('B4'), vertical: true },
-    ]);
+    expect(press(withCarrier, cell('C4')).ships).toEqual([upright('Carrier', 'B4')]);
   });
 
   test('turns where there is room beside others, and says where there is none', () => {
-    const below = place(withCarrier, { name: 'Patrol', start: cell('D3'), vertical: false });
-    expect(turn(below, cell('C3')).ships).toContainEqual({
-      name: 'Patrol',
-      start: cell('D3'),
-      vertical: false,
-    });
+    const below = place(withCarrier, flat('Patrol', 'D3'));
+    expect(turn(below, cell('C3')).ships).toContainEqual(flat('Patrol', 'D3'));
     expect(turn(below, cell('C3')).problem).toBe("The Carrier can't turn here: the Patrol is in the way.");
-    const above = place(withCarrier, { name: 'Patrol', start: cell('B5'), vertical: false });
-    expect(turn(above, cell('C5'))).toMatchObject({ problem: null });
-    expect(turn(above, cell('C5')).ships).toContainEqual({
-      name: 'Carrier',
-      start: cell('C5'),
-      vertical: true,
-    });
+    const above = turn(place(withCarrier, flat('Patrol', 'B5')), cell('C5'));
+    expect(above.problem).toBeNull();
+    expect(above.ships).toContainEqual(upright('Carrier', 'C5'));
   });
 
   test('goes back to the dock, and is the next one there', () => {
@@ -125,16 +105,14 @@ describe('a placed ship', () => {
   });
 
   test('may be moved over its own place, but not onto another', () => {
-    expect(fits(withCarrier, { ...carrier, start: cell('C4') })).toBe(true);
-    expect(fits(withCarrier, { name: 'Patrol', start: cell('C7'), vertical: false })).toBe(false);
-    expect(fits(withCarrier, { name: 'Patrol', start: cell('C8'), vertical: false })).toBe(true);
-    expect(place(withCarrier, { name: 'Patrol', start: cell('B3'), vertical: true })).toMatchObject({
+    expect(fits(withCarrier, flat('Carrier', 'C4'))).toBe(true);
+    expect(fits(withCarrier, flat('Patrol', 'C7'))).toBe(false);
+    expect(fits(withCarrier, flat('Patrol', 'C8'))).toBe(true);
+    expect(place(withCarrier, upright('Patrol', 'B3'))).toMatchObject({
       ships: [carrier],
       problem: 'The Patrol overlaps the Carrier.',
     });
-    expect(place(empty, { ...carrier, start: cell('A7') }).problem).toBe(
-      "The Carrier doesn't fit on the grid there.",
-    );
+    expect(place(empty, flat('Carrier', 'A7')).problem).toBe("The Carrier doesn't fit on the grid there.");
   });
 
   test('stays on the grid wherever it is dragged', () => {
@@ -146,8 +124,7 @@ describe('a placed ship', () => {
 });
 
 test('a kept fleet loses what no longer fits', () => {
-  const kept = [carrier, carrier, { name: 'Patrol', start: cell('C3'), vertical: true } as const];
-  expect(arrangementOf(shipNames, kept).ships).toEqual([carrier]);
+  expect(arrangementOf(shipNames, [carrier, carrier, upright('Patrol', 'C3')]).ships).toEqual([carrier]);
   expect(arrangementOf(['Patrol'], [carrier]).ships).toEqual([]);
 });
 

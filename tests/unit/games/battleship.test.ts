@@ -176,15 +176,6 @@ describe('a match', () => {
     expect(view(state, 1).waters[1].ships.map(({ name }) => name)).toEqual(shipNames);
   });
 
-  test('says in its log what a shot has done, down to the ship that it sank', () => {
-    const state = fire(placed(), 0, 0).state;
-    const notation = (before: BattleshipState, cell: number) =>
-      battleship.notation(before, 0, { kind: 'fire', cell });
-    expect(notation(placed(), 0)).toBe('A1, hit');
-    expect(notation(placed(), 99)).toBe('J10, miss');
-    expect(notation(state, 1)).toBe('A2, sank the Patrol');
-  });
-
   test('is won at once by the first seat where no answer can bring a tie', () => {
     const state = fireAll(placed(), rowCells, water(70));
     expect(winnerOf(state)).toBe('player1');
@@ -299,11 +290,18 @@ test.each([
 });
 
 test.each([
-  [0, { kind: 'fire', cell: 0 }, 'A1, hit'],
-  [1, { kind: 'fire', cell: 99 }, 'J10, miss'],
-  [0, { kind: 'place', ships: inRows }, 'Fleet placed'],
-] as const)('of seat %i, %j stands in the list of moves as %j', (seat, move, text) => {
-  expect(battleship.notation(placed(), seat, move)).toBe(text);
+  ['of seat 0', placed(), 0, { kind: 'fire', cell: 0 }, 'A1, hit'],
+  ['of seat 1', placed(), 1, { kind: 'fire', cell: 99 }, 'J10, miss'],
+  [
+    'on the last cell of a ship',
+    fire(placed(), 0, 0).state,
+    0,
+    { kind: 'fire', cell: 1 },
+    'A2, sank the Patrol',
+  ],
+  ['of a fleet', placed(), 0, { kind: 'place', ships: inRows }, 'Fleet placed'],
+] as const)('a move %s stands in the list of moves', (_, state, seat, move, text) => {
+  expect(battleship.notation(state, seat, move)).toBe(text);
 });
 
 describe('afterwards', () => {

@@ -109,17 +109,11 @@ test('a card that comes twice, an invalid card and four cards are refused', () =
   expect(() => chancesOf([cards('As Ad'), cards('As Kd')], [])).toThrow(RangeError);
 });
 
-test('two exact equities before the flop, over 1,712,304 boards', () => {
-  expect(chancesOf([cards('Ac Ad'), cards('Kh Ks')], [])[0]).toMatchObject({
-    wins: 1_388_072,
-    losses: 317_694,
-    ties: 6_538,
-  });
-  expect(chancesOf([cards('Ah Kh'), cards('Qs Qc')], [])[0]).toMatchObject({
-    wins: 787_966,
-    losses: 917_606,
-    ties: 6_732,
-  });
+test.each([
+  ['Ac Ad', 'Kh Ks', { wins: 1_388_072, losses: 317_694, ties: 6_538 }],
+  ['Ah Kh', 'Qs Qc', { wins: 787_966, losses: 917_606, ties: 6_732 }],
+])('the exact equity of %s against %s before the flop, over 1,712,304 boards', (own, other, chances) => {
+  expect(chancesOf([cards(own), cards(other)], [])[0]).toMatchObject(chances);
 });
 
 test('equities of several hands share one pot, on every street', () => {
