@@ -29,6 +29,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+/** Shows a table until a press counts. */
+async function show(...shown: Parameters<typeof board>) {
+  const drawn = render(board(...shown));
+  await wait();
+  return drawn;
+}
+
 describe('bets', () => {
   const offerOf = () => {
     const { bet } = offered(opened(tableOf())).offers;
@@ -95,8 +102,7 @@ describe('bets', () => {
 
 describe('the betting bar', () => {
   test('bets the same on several hands by buttons, chips and typing', async () => {
-    render(board(opened(tableOf())));
-    await wait();
+    await show(opened(tableOf()));
     fireEvent.click(button('2 hands'));
     fireEvent.click(button('Add 50'));
     fireEvent.change(screen.getByRole('textbox', { name: 'Bet on hand 2' }), { target: { value: '24' } });
@@ -105,8 +111,7 @@ describe('the betting bar', () => {
   });
 
   test('says why a sum is refused and places nothing, by press, Enter and key', async () => {
-    render(board(opened(tableOf())));
-    await wait();
+    await show(opened(tableOf()));
     const field = screen.getByRole('textbox', { name: 'Bet' });
     fireEvent.change(field, { target: { value: '11' } });
     expect(button('Bet')).toHaveAccessibleDescription('Bets are even.');
@@ -121,10 +126,7 @@ describe('the betting bar', () => {
   });
 
   test('offers the last bets again, and clears', async () => {
-    const before = dealt('T 9 T 9', { bets: [[40]] });
-    const again = opened(play(before, 's').state);
-    render(board(again));
-    await wait();
+    await show(opened(play(dealt('T 9 T 9', { bets: [[40]] }), 's').state));
     const field = screen.getByRole('textbox', { name: 'Bet' });
     expect(field).toHaveValue('40');
     key('3');
@@ -146,8 +148,7 @@ describe('the betting bar', () => {
 
 describe('the actions', () => {
   test('are named, have keys, and carry the hand that is played', async () => {
-    render(board(dealt('T 9 6 T').state));
-    await wait();
+    await show(dealt('T 9 6 T').state);
     fireEvent.click(button('Hit'));
     key('s');
     key('3');
@@ -160,8 +161,7 @@ describe('the actions', () => {
   });
 
   test('that are closed say why, and do nothing', async () => {
-    render(board(play(dealt('T 9 2 T 2'), 'h').state));
-    await wait();
+    await show(play(dealt('T 9 2 T 2'), 'h').state);
     for (const [name, why] of [
       ['Double', 'Only the first two cards can be doubled.'],
       ['Split', 'Only two cards of equal value can be split.'],
@@ -177,8 +177,7 @@ describe('the actions', () => {
   });
 
   test('take nothing until the last move is answered', async () => {
-    render(board(dealt('T 9 6 T').state, 0, true));
-    await wait();
+    await show(dealt('T 9 6 T').state, 0, true);
     fireEvent.click(button('Hit'));
     key('1');
     expect(onMove).not.toHaveBeenCalled();
@@ -186,8 +185,7 @@ describe('the actions', () => {
 
   test('take no second press that was meant for the card before', async () => {
     const first = dealt('2 9 2 T 3');
-    const { rerender } = render(board(first.state));
-    await wait();
+    const { rerender } = await show(first.state);
     fireEvent.click(button('Hit'));
     rerender(board(play(first, 'h').state));
     fireEvent.click(button('Hit'));
@@ -200,8 +198,7 @@ describe('the actions', () => {
   });
 
   test('include surrender where the table has it', async () => {
-    render(board(dealt('T 9 6 T', { options: { lateSurrender: true } }).state));
-    await wait();
+    await show(dealt('T 9 6 T', { options: { lateSurrender: true } }).state);
     key('5');
     expect(onMove.mock.calls).toEqual([[{ kind: 'surrender', hand: 0 }]]);
   });
@@ -211,16 +208,14 @@ describe('the actions', () => {
     const { unmount } = render(board(state, 'spectator'));
     expect(screen.queryByRole('region', { name: 'Your actions' })).toBeNull();
     unmount();
-    render(board(state, 1));
-    await wait();
+    await show(state, 1);
     key('1');
     expect(screen.queryByRole('button', { name: 'Hit' })).toBeNull();
     expect(onMove).not.toHaveBeenCalled();
   });
 
   test('insure each hand for its own sum, or not at all', async () => {
-    render(board(dealt('T 9 A 6 6 9', { bets: [[20, 30]] }).state));
-    await wait();
+    await show(dealt('T 9 A 6 6 9', { bets: [[20, 30]] }).state);
     expect(button('Insure for 25')).toBeInTheDocument();
     fireEvent.change(screen.getByRole('textbox', { name: /^Hand 2/ }), { target: { value: '16' } });
     fireEvent.click(button('Insure'));

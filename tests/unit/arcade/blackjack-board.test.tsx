@@ -129,11 +129,7 @@ describe('the solver', () => {
     expect(here).toEqual({ kind: 'hint', hint: hintFor(view, 0, offers) });
     const terminate = jest.fn();
     const silent = Object.assign(new EventTarget(), {
-      postMessage: () => undefined,
-      terminate,
-      onmessage: null,
-      onmessageerror: null,
-      onerror: null,
+      ...{ postMessage: () => undefined, terminate, onmessage: null, onmessageerror: null, onerror: null },
     });
     const lost = createSolverClient(() => silent, 20);
     expect(await lost.solve(job)).toEqual(here);
@@ -163,11 +159,9 @@ describe('the table', () => {
     render(board(state));
     const plate = screen.getByRole('region', { name: 'Rules of this table' });
     const { shoe } = blackjack.view(state, 0);
-    expect(
-      within(plate)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([...plateOf({ ...blackjackRules, ...options }, shoe.left), cutWords(shoe.beforeCut)]);
+    const stated = within(plate).getAllByRole('listitem');
+    const rules = plateOf({ ...blackjackRules, ...options }, shoe.left);
+    expect(stated.map(({ textContent }) => textContent)).toEqual([...rules, cutWords(shoe.beforeCut)]);
     expect(plate).toHaveTextContent(`${shoe.beforeCut} cards to the cut card.`);
   });
 
@@ -211,7 +205,6 @@ describe('results', () => {
   ])('the net of %s is that of the rules', (_, round) => {
     const played = round();
     const net = netOf(played);
-    expect(net).toBeDefined();
     expect(netShown(played)).toEqual([net, net]);
   });
 
@@ -253,20 +246,11 @@ describe('what is spoken', () => {
     const after = dealt('T 9 6 T');
     const { board: screenBoard } = gameScreen;
     const input = (state: BlackjackState, events: readonly unknown[], step: number) => ({
-      ...shown(state, 0),
-      events,
-      step,
-      names,
-      seats: seatsOf(state),
-      result: null,
+      ...{ ...shown(state, 0), events, step, names, seats: seatsOf(state), result: null },
     });
     const events = after.events.map(({ event }) => event);
-    const { rerender } = renderHook(
-      (props: ReturnType<typeof input>) => useAnnouncements('t', screenBoard, props),
-      {
-        initialProps: input(before, [], 0),
-      },
-    );
+    const announce = (props: ReturnType<typeof input>) => useAnnouncements('t', screenBoard, props);
+    const { rerender } = renderHook(announce, { initialProps: input(before, [], 0) });
     rerender(input(after.state, events, 1));
     jest.useRealTimers();
     await waitFor(() =>

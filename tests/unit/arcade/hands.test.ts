@@ -46,6 +46,8 @@ function until(match: StoredMatch, isThere: (match: StoredMatch) => boolean, vis
 }
 
 const dealt = (number: number) => (match: StoredMatch) => match.secret.hands?.number === number;
+const dealtFirst = until(begun(poker), dealt(1));
+const pausedFirst = until(dealtFirst, ({ pausedUntil }) => pausedUntil !== null);
 const isOver = ({ phase }: StoredMatch) => phase !== 'active';
 
 /** The match with its closed hands taken out, as the store does it. */
@@ -124,25 +126,22 @@ test('mixes in the seeds of those who sit there when the seed comes into use', (
 });
 
 test('waits for nobody in a pause, and goes on by itself once it is over', () => {
-  const playing = until(begun(poker), dealt(1));
-  const paused = until(playing, ({ pausedUntil }) => pausedUntil !== null);
-  expect(paused).toMatchObject({ waits: [], due: 'due', dueAt: paused.pausedUntil });
-  const end = Date.parse(paused.pausedUntil ?? '');
-  expect(caughtUp(poker, paused, end - 1)).toBe(paused);
-  const after = caughtUp(poker, paused, end);
+  expect(pausedFirst).toMatchObject({ waits: [], due: 'due', dueAt: pausedFirst.pausedUntil });
+  const end = Date.parse(pausedFirst.pausedUntil ?? '');
+  expect(caughtUp(poker, pausedFirst, end - 1)).toBe(pausedFirst);
+  const after = caughtUp(poker, pausedFirst, end);
   expect(after.secret.log.map(({ kind, seat }) => ({ kind, seat }))).toEqual([{ kind: 'go-on', seat: null }]);
   expect(after).toMatchObject({ pausedUntil: null, secret: { hands: { number: 2 } } });
 });
 
 test('does not let a move in the pause prolong it', () => {
-  const paused = until(begun(poker), (match) => dealt(1)(match) && match.pausedUntil !== null);
-  const { state, step } = positionOf(poker, paused);
+  const { state, step } = positionOf(poker, pausedFirst);
   const [turn] = poker.turns(state);
   expect(turn?.clock).toBeNull();
-  expect(offersOf(paused, turn?.seat ?? 0).table).toContain('show');
+  expect(offersOf(pausedFirst, turn?.seat ?? 0).table).toContain('show');
   const call = { seat: turn?.seat ?? 0, step, move: { kind: 'show' }, key: 'show' };
-  const shown = withMove(poker, paused, call, Date.parse(paused.pausedUntil ?? '') - 10);
-  expect(shown.pausedUntil).toBe(paused.pausedUntil);
+  const shown = withMove(poker, pausedFirst, call, Date.parse(pausedFirst.pausedUntil ?? '') - 10);
+  expect(shown.pausedUntil).toBe(pausedFirst.pausedUntil);
 });
 
 test('begins another pause where the end of one brings it', () => {
@@ -155,13 +154,12 @@ test('begins another pause where the end of one brings it', () => {
 });
 
 test('takes a move that was chosen before others acted, as long as its decision is the same', () => {
-  const playing = until(begun(poker), dealt(1));
-  const { state, step } = positionOf(poker, playing);
+  const { state, step } = positionOf(poker, dealtFirst);
   const [acting] = poker.turns(state).filter(({ clock }) => clock !== null);
   const seat = acting?.seat ?? 0;
   const other = 1 - seat;
   const out = { seat: other, step, move: { kind: 'sit-out' }, key: null };
-  const moved = withMove(poker, playing, out, start + 1000);
+  const moved = withMove(poker, dealtFirst, out, start + 1000);
   const call = { seat, step, move: { kind: 'call' }, key: 'call' };
   expect(withMove(poker, moved, call, start + 2000).secret.log.at(-1)).toMatchObject({ seat, kind: 'move' });
   expect(() => withMove(poker, moved, { ...call, step: step - 1 }, start + 2000)).toThrow('moved on');
@@ -169,11 +167,10 @@ test('takes a move that was chosen before others acted, as long as its decision 
 });
 
 test('knows a call again in the hand after its own', () => {
-  const playing = until(begun(poker), dealt(1));
-  const step = positionOf(poker, playing).step;
-  const seat = playing.waits[0]?.seat ?? 0;
+  const step = positionOf(poker, dealtFirst).step;
+  const seat = dealtFirst.waits[0]?.seat ?? 0;
   const call = { seat, step, move: { kind: 'fold' }, key: 'the-same-key' };
-  const folded = withMove(poker, playing, call, start + 1000);
+  const folded = withMove(poker, dealtFirst, call, start + 1000);
   const second = until(folded, dealt(2));
   expect(withMove(poker, second, call, start + 9000)).toBe(second);
   const other = { ...call, seat: 1 - seat };
@@ -221,7 +218,7 @@ test('closes the last hand with the match', () => {
 });
 
 test('closes a hand that is over with its deal, and the match with it', () => {
-  const paused = kept(until(begun(poker), (one) => dealt(1)(one) && one.pausedUntil !== null));
+  const paused = kept(pausedFirst);
   const position = positionOf(poker, paused);
   const { state } = position;
   if (!isRecord(state) || !Array.isArray(state.seats)) throw new Error('It has no seats.');

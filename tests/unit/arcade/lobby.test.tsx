@@ -43,6 +43,12 @@ const openClosed = (answers: Record<string, unknown> = {}) =>
   show(<ClosedWhile reason={off}>{lobby}</ClosedWhile>, answers);
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const toPeople = () => fireEvent.click(screen.getByRole('tab', { name: 'Multiplayer' }));
+/** The lobby where people play. */
+function openPeople(answers: Record<string, unknown> = {}) {
+  const api = open(answers);
+  toPeople();
+  return api;
+}
 const searching = { state: 'searching', since: 0, now: 0, offersComputer: false, levels: [] };
 
 test('speaks of clocks where people play, and not where the computer does', () => {
@@ -76,16 +82,14 @@ test('level and side are chosen, and a match that goes on can be continued', asy
 });
 
 test('a friend is invited with one press, and led to the match', async () => {
-  const api = open({ [createCall]: { match: matchView({ phase: 'waiting' }), now: 0 } });
-  toPeople();
+  const api = openPeople({ [createCall]: { match: matchView({ phase: 'waiting' }), now: 0 } });
   await press('Invite Kai');
   await waitFor(() => expect(push).toHaveBeenCalledWith(`/arcade/checkers/game?matchId=${matchId}`));
   expect(api.bodies).toContainEqual({ with: 'friend', friendId: kai, gameId: 'checkers', options: {} });
 });
 
 test('an invitation that is refused says why, and can be tried again', async () => {
-  open({ [createCall]: new Refusal('forbidden', "You can't invite this person.") });
-  toPeople();
+  openPeople({ [createCall]: new Refusal('forbidden', "You can't invite this person.") });
   await press('Invite Kai');
   const refused = { text: 'Failed to invite friend', description: "You can't invite this person." };
   await waitFor(() => expect(toasts[0]).toMatchObject(refused));
@@ -95,8 +99,7 @@ test('an invitation that is refused says why, and can be tried again', async () 
 });
 
 test('an answer without a match is said to be one', async () => {
-  open({ [createCall]: {} });
-  toPeople();
+  openPeople({ [createCall]: {} });
   await press('Create invite link');
   const refused = { text: 'Failed to create match', description: 'No matchId in response' };
   await waitFor(() => expect(toasts[0]).toMatchObject(refused));
@@ -104,14 +107,12 @@ test('an answer without a match is said to be one', async () => {
 });
 
 test('friends that cannot be loaded are said in the words of the product', async () => {
-  open({ [friendsCall]: new Refusal('internal') });
-  toPeople();
+  openPeople({ [friendsCall]: new Refusal('internal') });
   expect(await screen.findByText('Failed to load your friends list.')).toBeVisible();
 });
 
 test('whoever has no friends yet is led to them', async () => {
-  open({ [friendsCall]: { ...friends, friends: [] } });
-  toPeople();
+  openPeople({ [friendsCall]: { ...friends, friends: [] } });
   expect(await screen.findByRole('link', { name: 'Add a friend' })).toHaveAttribute(
     'href',
     '/social/friends',
@@ -121,8 +122,7 @@ test('whoever has no friends yet is led to them', async () => {
 test('a search asks until somebody is found, and offers the computer meanwhile', async () => {
   jest.useFakeTimers();
   try {
-    const api = open({ [searchCall]: searching });
-    toPeople();
+    const api = openPeople({ [searchCall]: searching });
     fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
     await act(() => jest.advanceTimersByTimeAsync(4100));
     expect(api.calls.filter((call) => call === searchCall)).toHaveLength(3);
@@ -144,8 +144,7 @@ test('a search asks until somebody is found, and offers the computer meanwhile',
 });
 
 test('a cancelled search is ended on the server too', async () => {
-  const api = open({ [searchCall]: searching });
-  toPeople();
+  const api = openPeople({ [searchCall]: searching });
   await press('Play now');
   expect(await screen.findByText('Looking for someone to play…')).toBeVisible();
   await waitFor(() => expect(api.calls).toContain(searchCall));
@@ -155,8 +154,7 @@ test('a cancelled search is ended on the server too', async () => {
 });
 
 test('a code is read as people type it, and a wrong one is said to be wrong', () => {
-  open();
-  toPeople();
+  openPeople();
   const box = screen.getByRole('textbox', { name: 'Code' });
   fireEvent.change(box, { target: { value: '?' } });
   fireEvent.click(screen.getByRole('button', { name: 'Join' }));

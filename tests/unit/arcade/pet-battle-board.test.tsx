@@ -96,6 +96,18 @@ function roundOf(state: PetBattleState, move: PetBattleMove) {
   return { state: second.state, events: [...first.events, ...second.events].map(({ event }) => event) };
 }
 
+/** Shows the battle once its menu takes presses. */
+async function openMenu(change?: Parameters<typeof board>[1]) {
+  render(board(wild, change));
+  await wait(MENU_MS);
+}
+
+/** Shows the battle, and then a round of it. */
+function showRound(abilityId = 'gust', onPlayback = jest.fn()) {
+  const { state, events } = roundOf(wild, { kind: 'ability', abilityId });
+  render(board(wild, { onPlayback })).rerender(board(state, { events, onPlayback }));
+}
+
 test('both creatures are shown with level, health and elements in words', () => {
   render(board(wild));
   expect(screen.getByText('Sparkotl')).toBeInTheDocument();
@@ -123,15 +135,13 @@ test('mashing picks nothing: a menu takes no press in its first quarter of a sec
 });
 
 test('a second press while the first is under way does nothing', async () => {
-  render(board(wild, { pending: { kind: 'run' } }));
-  await wait(MENU_MS);
+  await openMenu({ pending: { kind: 'run' } });
   fireEvent.click(button(/Gust/));
   expect(onMove).not.toHaveBeenCalled();
 });
 
 test('the bag shows the odds that the dice use, and medicine only for who needs it', async () => {
-  render(board(wild));
-  await wait(MENU_MS);
+  await openMenu();
   fireEvent.keyDown(document, { key: 'b' });
   const odds = throwOdds(petBattle.view(wild, 0), 'bubble');
   expect(odds).toBe(17);
@@ -141,8 +151,7 @@ test('the bag shows the odds that the dice use, and medicine only for who needs 
 });
 
 test('escape goes back from the bag, and never locks', async () => {
-  render(board(wild));
-  await wait(MENU_MS);
+  await openMenu();
   for (let count = 0; count < 3; count += 1) {
     fireEvent.keyDown(document, { key: 'b' });
     expect(screen.getByRole('heading', { name: 'Bag' })).toBeInTheDocument();
@@ -152,8 +161,7 @@ test('escape goes back from the bag, and never locks', async () => {
 });
 
 test('the party sends who can fight and says why the others stay', async () => {
-  render(board(wild));
-  await wait(MENU_MS);
+  await openMenu();
   fireEvent.click(button('Party'));
   expect(screen.getByText('On the field')).toBeInTheDocument();
   fireEvent.click(button('Send Fronda'));
@@ -161,16 +169,13 @@ test('the party sends who can fight and says why the others stay', async () => {
 });
 
 test('running shows its chance', async () => {
-  render(board(wild));
-  await wait(MENU_MS);
+  await openMenu();
   fireEvent.click(button('Run (100 %)'));
   expect(onMove).toHaveBeenCalledWith({ kind: 'run' });
 });
 
 test('a round is shown event after event, then the menu is back; skip ends it at once', async () => {
-  const { state, events } = roundOf(wild, { kind: 'ability', abilityId: 'shell-up' });
-  const { rerender } = render(board(wild));
-  rerender(board(state, { events }));
+  showRound('shell-up');
   expect(screen.queryByRole('region', { name: 'Your choice' })).not.toBeInTheDocument();
   expect(button('Skip')).toBeInTheDocument();
   for (let passed = 0; passed <= 4000; passed += 100) await wait(100);
@@ -178,31 +183,23 @@ test('a round is shown event after event, then the menu is back; skip ends it at
 });
 
 test('skip, by press or key, shows the end of the round at once', async () => {
-  const { state, events } = roundOf(wild, { kind: 'ability', abilityId: 'gust' });
-  const { rerender } = render(board(wild));
-  rerender(board(state, { events }));
+  showRound();
   fireEvent.keyDown(document, { key: 's' });
   expect(screen.getByRole('region', { name: 'Your choice' })).toBeInTheDocument();
 });
 
 test('the result waits for the round that is shown', async () => {
-  const { state, events } = roundOf(wild, { kind: 'ability', abilityId: 'gust' });
   const onPlayback = jest.fn();
-  const { rerender } = render(board(wild, { onPlayback }));
-  expect(onPlayback).toHaveBeenLastCalledWith(false);
-  rerender(board(state, { events, onPlayback }));
-  expect(onPlayback).toHaveBeenLastCalledWith(true);
+  showRound('gust', onPlayback);
   fireEvent.click(button('Skip'));
-  expect(onPlayback).toHaveBeenLastCalledWith(false);
+  expect(onPlayback.mock.calls).toEqual([[false], [true], [false]]);
 });
 
 test('with results at once nothing is played, and the choice is remembered', async () => {
   const first = render(board(wild));
   fireEvent.click(button('Show results at once'));
   first.unmount();
-  const { state, events } = roundOf(wild, { kind: 'ability', abilityId: 'gust' });
-  const { rerender } = render(board(wild));
-  rerender(board(state, { events }));
+  showRound();
   expect(screen.getByRole('region', { name: 'Your choice' })).toBeInTheDocument();
 });
 
@@ -231,15 +228,9 @@ test('what happens is said in whole sentences, from the viewer’s side', () => 
   expect(said.some((text) => text.startsWith('The wild Sparkotl takes '))).toBe(true);
   for (const text of said) expect(text).toMatch(/^[A-Z].*[.!]$/);
   const hit = {
-    kind: 'damage',
-    seat: 1,
-    name: 'Ventil',
-    by: 'hit',
-    amount: 7,
-    health: 3,
-    typePercent: 70,
-    isCritical: true,
-  } as const;
+    ...({ kind: 'damage', seat: 1, name: 'Ventil', by: 'hit', amount: 7, health: 3 } as const),
+    ...{ typePercent: 70, isCritical: true },
+  };
   expect(speakEvent(hit, 1, names)).toBe('Your Ventil takes 7 damage. Weak. A critical hit!');
   expect(soundOf(hit, 1)).toBe('hit');
   expect(soundOf({ kind: 'ended', winner: 1, reason: 'fainted' }, 0)).toBe('lost');
