@@ -50,5 +50,5 @@ export const plainBoard: AnyBoard = defineBoard<
   canTakeBack: true,
 });
 
-/** Checkers with this board for every game: `jest.mock` puts them in the place of the boards of the arcade. */
+/** Checkers with this board for every game, in the place of the boards of the arcade. */
 export const plainBoards = { loadRules: async () => checkers, loadBoard: async () => plainBoard };
