@@ -23,10 +23,10 @@ interface Opened {
 
 export function openMatch(
   answers: Record<string, unknown>,
-  { game = checkers, closed = null }: Opened = {},
+  { game = checkers, ...more }: Opened = {},
 ): FakeApi {
   const api = new FakeApi({ [`POST ${path}/presence`]: { now: Date.now() }, ...answers });
-  const own = { info: gameInfo(game), matchId, userId: pearl.userId, asked: null, closed };
+  const own = { info: gameInfo(game), matchId, userId: pearl.userId, asked: null, ...more };
   renderWithQueries(<ServerScreen {...own} />);
   return api;
 }
