@@ -1,4 +1,4 @@
-// Members, roles and bans as the stand-in has them: what no function of the client asks for. The others are in
+// Members, roles and bans as the stand-in has them: what no function of the client asks for. The rest is in
 // member-actions.test.ts.
 import { z } from 'zod';
 import { crowdId } from '@/sandbox/world/ids';

@@ -1,4 +1,4 @@
-// Messages as the stand-in has them where no function of the client asks: reading, changing, reactions, pings.
+// Messages as the stand-in has them where no function of the client asks: reads, changes, reactions, pings.
 import { z } from 'zod';
 import { sendMessage } from '@/lib/discord/messages';
 import { guilds } from '../support/people';

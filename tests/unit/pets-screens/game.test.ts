@@ -48,7 +48,7 @@ async function setUp(
     ...{ setSprite: () => {}, turn: () => {}, mark: () => {}, fit: () => {}, setOthersShown: () => {} },
     others: createOthers(),
     tileAt: () => null,
-    renderer: { setMap() {}, draw() {}, drawCells() {}, release() {}, dispose() {} },
+    renderer: { setMap() {}, draw: jest.fn(), drawCells() {}, release() {}, dispose() {} },
     map: () => null,
     onFrame: () => () => {},
   };
