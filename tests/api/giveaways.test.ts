@@ -114,28 +114,6 @@ test('a channel that the bot may not post in is refused, and the announcement ch
   await post('cancel', { giveawayId: id });
 });
 
-test('what Discord refuses is told, and there is no giveaway', async () => {
-  const before = (await lists()).activeGiveaways.length;
-  await knobs.addFault({ match: 'POST .*/messages', ...forbidden });
-  const { error } = expectFailure(await post('add', form()), 502, 'discord_refused');
-  expect(error).toContain('Missing Permissions');
-  expect((await lists()).activeGiveaways).toHaveLength(before);
-});
-
-test('without an answer from Discord it is found out whether it was posted, and posted once', async () => {
-  const found = async () => (await lists()).activeGiveaways.find(({ prize }) => prize === 'A crab');
-  await knobs.addFault({ match: 'POST .*/messages', status: 503 });
-  const answer = await post('add', form({ giveawayPrize: 'A crab' }));
-  const { error } = expectFailure(answer, 503, 'discord_uncertain');
-  expect(error).not.toContain('Nothing was changed');
-  expect((await found())?.state).toBe('publishing');
-  await knobs.clearFaults();
-  await eventually(async () => (await found())?.state === 'active');
-  const messages = await knobs.messagesIn(channel);
-  expect(messages.filter((message) => JSON.stringify(message).includes('A crab'))).toHaveLength(1);
-  await post('cancel', { giveawayId: (await found())?._id });
-});
-
 test('nothing starts while giveaways are off', async () => {
   await saveOk(pearl, guildId, giveaways, { enabled: false });
   expectFailure(await post('add', form()), 409, 'conflict');

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { memberPage, memberSorts } from '@/lib/contracts/members';
 import { memberStats } from '@/lib/db/collections/member-stats';
 import { rolePlaceId } from '@/sandbox/world/ids';
-import { eventually } from '../support/eventually';
 import type { Client } from '../support/http-client';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
@@ -29,17 +28,9 @@ describe('the list', () => {
     expect(members).toHaveLength(25);
     expect(info).toEqual({ page: 1, pageCount: 200, found: 5000, total: 5000, notice: null });
     expect(await list()).toEqual({ members, memberPage: info });
+    expect((await list({ page: '201' })).memberPage.page).toBe(200);
     const names = members.map(({ username }) => username);
     expect(names).toEqual(names.toSorted());
-  });
-
-  test('every member is on one page, the last one included', async () => {
-    const ids = new Set<string>();
-    for (let page = 1; page <= 200; page += 1) {
-      for (const { id } of (await list({ sort: 'id', page: String(page) })).members) ids.add(id);
-    }
-    expect(ids.size).toBe(5000);
-    expect((await list({ page: '201' })).memberPage.page).toBe(200);
   });
 
   test.each(memberSorts)('is sorted by %s both ways', async (sort) => {
@@ -50,19 +41,6 @@ describe('the list', () => {
     expect(rising).toEqual(rising.toSorted(compare));
     const falling = (await list({ sort, order: 'desc' })).members.map(valueAt);
     expect(falling).toEqual(falling.toSorted((a, b) => compare(b, a)));
-  });
-
-  test('a search finds the beginning and the middle of names, nicknames and ids', async () => {
-    const { members, memberPage: info } = await list({ search: 'OTTER' });
-    expect(info.found).toBeGreaterThan(50);
-    expect(info.total).toBe(5000);
-    for (const row of members) expect(`${row.username} ${row.displayName}`.toLowerCase()).toContain('otter');
-    const part = await list({ search: crowdPerson(4444).slice(5) });
-    expect(part.members.map(({ id }) => id)).toEqual([crowdPerson(4444)]);
-    const nick = await list({ search: 'reefer no. 23' }, guilds.coralReef);
-    expect(nick.members.map(({ displayName }) => displayName)).toContain('Reefer No. 23');
-    const none = await list({ search: '.*' });
-    expect(none.memberPage).toMatchObject({ found: 0, page: 1, pageCount: 1 });
   });
 
   test.each([
@@ -205,31 +183,5 @@ describe('kick and ban', () => {
     await expectForbidden(pearl, 'ban', people.kai, /isn't below yours/);
     await give(people.kai, rolePlaceId(1, 14));
     expect((await act(pearl, guildId, 'kick', { targetId: people.kai })).status).toBe(200);
-  });
-
-  test("Discord's refusal is shown and nothing is recorded", async () => {
-    const targetId = crowdPerson(90);
-    const entries = await audit(guildId);
-    const refusal = { status: 403, body: { code: 50_013, message: 'Missing Permissions' } };
-    await knobs.addFault({ match: '^DELETE /guilds/\\d+/members', ...refusal });
-    await knobs.addFault({ match: '^PUT /guilds/\\d+/bans', ...refusal });
-    for (const action of ['kick', 'ban']) {
-      const failure = expectFailure(await act(finn, guildId, action, { targetId }), 502, 'discord_refused');
-      expect(failure.error).toBe('Discord refused this: Missing Permissions');
-    }
-    await knobs.clearFaults();
-    expect(await audit(guildId)).toEqual(entries);
-    expect((await list({ search: targetId }, guildId)).memberPage.found).toBe(1);
-  });
-
-  test('without an answer of Discord it is found out whether it was done, and done if not', async () => {
-    const targetId = crowdPerson(91);
-    const entries = await audit(guildId);
-    await knobs.addFault({ match: '^DELETE /guilds/\\d+/members', status: 500, times: 1 });
-    const failure = expectFailure(await act(finn, guildId, 'kick', { targetId }), 503, 'discord_uncertain');
-    expect(failure.error).toMatch(/^Discord didn't answer\. We're checking whether .+ was kicked\.$/);
-    expect(await audit(guildId)).toEqual(entries);
-    await eventually(async () => (await audit(guildId)).length === entries.length + 1);
-    expect((await list({ search: targetId }, guildId)).memberPage.found).toBe(0);
   });
 });

@@ -8,7 +8,6 @@ import { guilds } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
-import { missingPermissions, missingPermissionsText } from './discord-faults';
 import { namedPlaces } from './named-places';
 import { refusedFields } from './refused-fields';
 import { crowdPerson, restoreWorld, withStore } from './test-world';
@@ -100,14 +99,6 @@ test.each([
   expect((await lists()).activePolls).toHaveLength(before);
 });
 
-test('what Discord refuses is told, and there is no poll', async () => {
-  const before = (await lists()).activePolls.length;
-  await knobs.addFault({ match: 'POST .*/messages', ...missingPermissions });
-  const refused = await post('create', form());
-  expect(expectFailure(refused, 502, 'discord_refused').error).toBe(missingPermissionsText);
-  expect((await lists()).activePolls).toHaveLength(before);
-});
-
 test('closes by itself at its time, with the result in the results channel', async () => {
   await saveOk(pearl, guildId, polls, { resultsChannel: channel('event-news') });
   const id = await create();
@@ -136,10 +127,4 @@ test('one of another server does not exist', async () => {
   const elsewhere = guildPath(pearl, guilds.tidePool, 'polls/cancel');
   expectFailure(await pearl.post(elsewhere, { pollId: id }), 404, 'not_found');
   await post('cancel', { pollId: id });
-});
-
-test('nothing starts while polls are off', async () => {
-  await saveOk(pearl, guildId, polls, { pollToggle: false });
-  expectFailure(await post('create', form()), 409, 'conflict');
-  await saveOk(pearl, guildId, polls, { pollToggle: true });
 });
