@@ -245,26 +245,6 @@ describe('deciding', () => {
     expect((await knobs.messagesTo(people.kai)).length - sent.length).toBe(1);
   });
 
-  test('stands when the applicant cannot be written to, and says so', async () => {
-    await set({ DMUserResults: true });
-    const id = await applyOk(kai, appId, { answers });
-    const body = { code: 50_007, message: 'Cannot send messages to this user' };
-    await knobs.addFault({ match: 'POST /users/@me/channels', status: 403, body });
-    const decided = bodyOf(await decide(pearl, id, { decision: 'accepted' }), decisionSchema);
-    expect(decided.message).toMatch(/^Application accepted\. Kai couldn't be told\..*Cannot send messages/);
-    const { items } = await listSubmissions(pearl, { application: appId, state: 'accepted' });
-    expect(items[0]).toMatchObject({ id, notice: { state: 'failed' } });
-  });
-
-  test('is told later when Discord is down', async () => {
-    await set({ DMUserResults: true });
-    const id = await applyOk(kai, appId, { answers });
-    await knobs.addFault({ match: 'POST /users/@me/channels', status: 500 });
-    const { message, submission } = bodyOf(await decide(pearl, id, { decision: 'accepted' }), decisionSchema);
-    expect(message).toMatch(/will be told as soon as Discord can be reached/);
-    expect(submission).toMatchObject({ state: 'accepted', notice: { state: 'waiting' } });
-  });
-
   test('takes a reason of 1000 characters and refuses more', async () => {
     const id = await applyOk(kai, appId, { answers });
     const long = await decide(pearl, id, { decision: 'denied', reason: 'x'.repeat(1001) });

@@ -1,16 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { addTranscriptPage, closeBotTicket, openBotTicket } from '@/lib/contracts/bot/tickets';
 import { panelData as ticketsData } from '@/lib/contracts/tickets/panels';
 import { ownTicketPage, ticketPage, transcriptPart } from '@/lib/contracts/tickets/transcripts';
 import { tickets as section } from '@/lib/guild-settings/sections/tickets';
-import { channelPlaceId, crowdId } from '@/sandbox/world/ids';
+import { channelPlaceId } from '@/sandbox/world/ids';
+import { eventually } from '../support/eventually';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { signedIn } from '../support/signed-in';
 import { callBot } from './bot-calls';
 import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from './dashboard-calls';
-import { missingPermissions, missingPermissionsText } from './discord-faults';
 import { refusedFields } from './refused-fields';
 import { restoreWorld } from './test-world';
 
@@ -58,15 +57,6 @@ const list = async (query: string, client = pearl, guild: string = guildId) =>
 const remove = (ticketId: string, client = pearl) =>
   client.post(guildPath(client, guildId, 'tickets/transcript/delete'), { ticketId });
 
-/** Asks until it holds: what the site does by a job comes a moment later. */
-async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  for (const deadline = Date.now() + 60_000; ; ) {
-    const value = await read();
-    if (holds(value) || Date.now() > deadline) return value;
-    await sleep(100);
-  }
-}
-
 test('from its opening to its transcript, and to its deletion', async () => {
   await knobs.clearCalls();
   const id = await open();
@@ -90,11 +80,8 @@ test('from its opening to its transcript, and to its deletion', async () => {
     (await knobs.messagesIn(channel)).flatMap((post) =>
       embedded.parse(post).embeds.map(({ title }) => title),
     );
-  expect((await until(titles, (found) => found.length >= 3)).toSorted()).toEqual([
-    'Ticket closed',
-    'Ticket opened',
-    'Transcript',
-  ]);
+  await eventually(async () => (await titles()).length >= 3);
+  expect((await titles()).toSorted()).toEqual(['Ticket closed', 'Ticket opened', 'Transcript']);
 
   expect((await remove(id)).body).toMatchObject({ message: 'Transcript deleted.', ticket: { messages: 0 } });
   expectFailure(await remove(id), 409, 'conflict');
@@ -116,19 +103,6 @@ test('the answer of the section brings the first open tickets along', async () =
     expectFailure(await pearl.get(guildPath(pearl, guildId, `tickets/list${bad}`)), 422, 'invalid');
   }
   expectFailure(await pearl.get(guildPath(pearl, guildId, 'tickets/list?after=x')), 400, 'bad_request');
-});
-
-test('the same key opens one ticket; a page sent again is told so', async () => {
-  const json = { userId: people.kai, key: 'the-same-key-again' };
-  const answers = await Promise.all([1, 2, 3].map(() => callBot('POST', base, { json })));
-  const opened = answers.map((answer) => bodyOf(answer, openBotTicket.returns));
-  expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
-  expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1);
-  const id = opened[0]?.id ?? '';
-  await add(id, 0, [message('a')]);
-  expect(bodyOf(await add(id, 0, [message('a')]), addTranscriptPage.returns).outcome).toBe('repeated');
-  expectFailure(await add(id, 0, [message('b')]), 409, 'conflict');
-  expectFailure(await add(id, 2, [message('c')]), 409, 'conflict');
 });
 
 describe('limits of a page', () => {
@@ -216,31 +190,4 @@ describe('what is not one’s own', () => {
   test.each(['%20', 'a/b', 'x'.repeat(65), '$ne'])('%j is no ticket', async (id) => {
     expect([404, 422]).toContain((await team(encodeURIComponent(id))).status);
   });
-});
-
-test('other members may not close a ticket', async () => {
-  const id = await open();
-  const failure = expectFailure(await close(id, crowdId(1)), 404, 'not_found');
-  expect(failure.error).toBe("This person isn't in this server.");
-  expectFailure(await close(await open(people.pearl), people.kai), 403, 'forbidden');
-});
-
-test('while Discord is down nothing is opened, and what is closed is told later', async () => {
-  const id = await open();
-  await until(
-    async () => (await list('')).items[0],
-    (item) => item?.isTelling === false,
-  );
-  await knobs.addFault({ match: 'GET /guilds/\\d+/members/\\d+', status: 500 });
-  const json = { userId: people.kai, key: 'while-it-is-down' };
-  expectFailure(await callBot('POST', base, { json }), 503, 'discord_unavailable');
-  await knobs.clearFaults();
-  await knobs.addFault({ match: 'POST /channels/\\d+/messages', ...missingPermissions });
-  expect((await close(id)).status).toBe(200);
-  const find = async () => (await list('?state=closed')).items.find((ticket) => ticket.id === id);
-  const shown = await until(find, (ticket) => (ticket?.problems.length ?? 0) === 2);
-  expect(shown?.problems).toEqual([
-    `The log entry for closing could not be posted: ${missingPermissionsText}`,
-    `The link to the transcript could not be posted: ${missingPermissionsText}`,
-  ]);
 });

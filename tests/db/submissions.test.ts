@@ -106,7 +106,7 @@ test('a refusal is written down and not tried again', async () => {
   const id = await submit();
   world.discord().addFault({ match: directs, ...forbidden });
   const { message } = await decide(id);
-  expect(message).toMatch(/couldn't be told/);
+  expect(message).toMatch(/^Application accepted\. Shy Heron couldn't be told\..*Missing Permissions/);
   world.discord().clearFaults();
   await attempt(id);
   expect(sentTitles()).toEqual([]);

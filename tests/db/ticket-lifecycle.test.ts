@@ -162,7 +162,9 @@ function describeLifecycle(create: () => Promise<TestDatabase>): void {
       expect(await refusalOf(closeBy(id, kai))).toBe(
         'forbidden: Only the team can close tickets in this server.',
       );
-      expect(await codeOf(closeBy(id, userId.parse(people.drift)))).toBe('not_found');
+      expect(await refusalOf(closeBy(id, userId.parse(people.drift)))).toBe(
+        "not_found: This person isn't in this server.",
+      );
       await allowTickets(world, { userCloseTicket: true });
       await closeBy(id, kai);
     });

@@ -240,6 +240,13 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
       expect(shown?.isTelling).toBe(false);
       await goOn(id);
       expect(posted(links)).toEqual([]);
+      const { id: other } = await openWith();
+      world.discord().addFault({ match: `POST /channels/${log}/messages`, ...forbidden, times: 1 });
+      await closeBy(other);
+      const { items } = await listTickets(reef, { state: 'closed' });
+      expect(items.find((ticket) => ticket.id === other)?.problems).toEqual([
+        'The log entry for closing could not be posted: Discord refused this: Missing Permissions',
+      ]);
     });
 
     test('while Discord is down the ticket is closed all the same, and told later', async () => {
