@@ -5,7 +5,6 @@ import { endpoints } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { guilds as guildRecords } from '@/lib/db/collections';
 import { sections } from '@/lib/guild-settings/registry';
-import { altdetector } from '@/lib/guild-settings/sections/altdetector';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
 import { visitor } from '../support/client';
@@ -96,12 +95,6 @@ describe('settings', () => {
     expect(answer).toMatchObject({ guildId, section: 'welcome', plan: 'pro', values });
     expect(answer.values).toEqual((await readSection(pearl, guildId, welcome)).wire);
     expect(saved.etag).toMatch(new RegExp(`^"v${answer.version}\\.`));
-  });
-
-  test('are null where no channel is chosen, also where the dashboard writes a word for it', async () => {
-    await saveOk(pearl, guildId, altdetector, { altModlog: 'None' });
-    expect((await readSection(pearl, guildId, altdetector)).answer.altModlog).toBe('None');
-    expect(bodyOf(await read('altdetector'), readBotSettings.returns).values.altModlog).toBeNull();
   });
 
   test('are the defaults, at version 0, where nothing was saved, even in a server that the site does not know', async () => {

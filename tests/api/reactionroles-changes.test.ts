@@ -125,13 +125,6 @@ describe('Discord', () => {
     expect(await list()).toHaveLength(before);
   });
 
-  test('refuses an edit: the menu is what it was', async () => {
-    const { id, msgid } = await created();
-    await knobs.addFault({ match: patch, ...missingPermissions });
-    expectFailure(await edit(msgid, { messageTitle: 'Other' }), 502, 'discord_refused');
-    expect(await listed(id)).toMatchObject({ state: 'posted', form: { messageTitle: 'Pings' } });
-  });
-
   test('does not answer: the menu waits, and the next attempt posts one message', async () => {
     const key = '6c84fb90-12c4-11e1-840d-7b25c5ee775a';
     const before = await countPosted();

@@ -84,24 +84,6 @@ describe('a new menu', () => {
     expect(await listed(again.id)).toMatchObject({ state: 'posted' });
   });
 
-  test('of buttons carries one for each role', async () => {
-    const { id, msgid } = await created({ type: 'buttons', clearSelection: true });
-    const buttons = (await posted(msgid))?.components.flatMap(({ components }) => components);
-    expect(buttons?.map(({ custom_id }) => custom_id)).toEqual([
-      `corallium:roles:toggle:${id}:${role('Event Ping')}`,
-      `corallium:roles:toggle:${id}:${role('Giveaway Ping')}`,
-      `corallium:roles:clear:${id}`,
-    ]);
-  });
-
-  test('of reactions gets them in its order', async () => {
-    const { msgid } = await created({ type: 'reactions' });
-    const found = await posted(msgid);
-    expect(found?.components).toEqual([]);
-    expect(found?.reactions.map(({ emoji }) => decodeURIComponent(emoji))).toEqual(['🐟', '🐙']);
-    expect(found?.embeds[0]?.description).toBe('Choose.\n\n🐟 **Event Ping**\n🐙 **Giveaway Ping**');
-  });
-
   test('says when Discord does not take a reaction', async () => {
     const body = { code: 30_010, message: 'Maximum number of reactions reached (20)' };
     await knobs.addFault({ match: 'PUT /channels/\\d+/messages/\\d+/reactions', status: 400, body });
@@ -125,9 +107,6 @@ describe('nothing is posted', () => {
 
   test.each([
     ['the most above the rows', () => ({ maxSelect: 3 }), ['maxSelect']],
-    ['no rows', () => ({ roleRows: [] }), ['roleRows']],
-    ['a role twice', () => ({ roleRows: [row('Event Ping'), row('Event Ping')] }), ['roleRows.1.role']],
-    ['a title too long', () => ({ messageTitle: 'x'.repeat(257) }), ['messageTitle']],
     ['an unknown member', () => ({ extra: 1 }), ['extra']],
     ['a kind that there is not', () => ({ type: 'wheel' }), ['type']],
     ['no channel', () => ({ channelId: '' }), ['channelId']],
