@@ -1,22 +1,14 @@
 import { z } from 'zod';
-import { premium, premiumCodes } from '@/lib/db/collections/premium';
+import { premiumCodes } from '@/lib/db/collections/premium';
 import { getStore } from '@/lib/db/store';
 import { type Client, visitor } from '../support/client';
 import { eventually } from '../support/eventually';
 import { signedIn } from '../support/signed-in';
-import { expectFailure, idOf } from './dashboard-calls';
-import { passOn, pay, premiumOf, refundLast, stripeEvents, turnStripe } from './store-calls';
-import { removeAll } from './test-world';
+import { expectFailure } from './dashboard-calls';
+import { storePath as at, emptyStore, passOn, pay, premiumOf, refundLast, stripeEvents } from './store-calls';
 
 const { pearl, finn } = signedIn('pearl', 'finn');
-beforeEach(async () => {
-  await turnStripe('POST', '/reset');
-  const store = await getStore();
-  await removeAll(store, premium);
-  await removeAll(store, premiumCodes);
-});
-
-const at = (client: Client, call: string) => `/api/store/${idOf(client)}/${call}`;
+beforeEach(emptyStore);
 
 describe('a gift', () => {
   const giftSchema = z.object({

@@ -7,19 +7,13 @@ import { eventually } from '../support/eventually';
 import { guilds, people } from '../support/people';
 import { signedIn } from '../support/signed-in';
 import { expectFailure } from './dashboard-calls';
-import { passOn, pay, premiumOf, subscribe, turnStripe } from './store-calls';
+import { emptyStore, passOn, pay, premiumOf, subscribe } from './store-calls';
 
 const basic = 'price_basic_month';
 const { pearl } = signedIn('pearl');
 const at = (call: string) => `/api/store/${people.pearl}/${call}`;
 
-beforeEach(async () => {
-  await turnStripe('POST', '/reset');
-  const store = await getStore();
-  for (const { id, value } of (await store.collection(premium).list()).items) {
-    if (value.userId !== people.marina) await store.collection(premium).remove(id);
-  }
-});
+beforeEach(emptyStore);
 
 test('a server is chosen, its lock opens, it moves once, and is let go', async () => {
   const id = await subscribe(pearl, basic);

@@ -1,7 +1,11 @@
 // What the tests of the store do again and again: paying, and passing on what Stripe tells.
 import { z } from 'zod';
+import { premium, premiumCodes } from '@/lib/db/collections/premium';
+import { getStore } from '@/lib/db/store';
 import type { Client } from '../support/http-client';
+import { people } from '../support/people';
 import { idOf } from './dashboard-calls';
+import { removeAll } from './test-world';
 
 const stripeUrl = () => z.string().parse(process.env.STRIPE_API_URL);
 
@@ -15,6 +19,19 @@ export async function turnStripe(method: string, knob: string, json?: unknown): 
   if (!response.ok) throw new Error(`${method} ${knob} of the sandbox: ${response.status} ${text}`);
   return text === '' ? null : JSON.parse(text);
 }
+
+/** Nobody but Marina has a plan, there are no codes, and Stripe knows nobody. */
+export async function emptyStore(): Promise<void> {
+  await turnStripe('POST', '/reset');
+  const store = await getStore();
+  for (const { id, value } of (await store.collection(premium).list()).items) {
+    if (value.userId !== people.marina) await store.collection(premium).remove(id);
+  }
+  await removeAll(store, premiumCodes);
+}
+
+/** The address of a call of the store about this person. */
+export const storePath = (client: Client, call: string) => `/api/store/${idOf(client)}/${call}`;
 
 const eventsSchema = z.array(
   z.object({

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { premium, premiumCodes } from '@/lib/db/collections/premium';
-import { getStore } from '@/lib/db/store';
-import { type Client, visitor } from '../support/client';
+import { visitor } from '../support/client';
 import { eventually } from '../support/eventually';
 import { guilds, people } from '../support/people';
 import { signedIn } from '../support/signed-in';
-import { expectFailure, idOf } from './dashboard-calls';
+import { expectFailure } from './dashboard-calls';
 import {
+  storePath as at,
+  emptyStore,
   openCheckout,
   passOn,
   pay,
@@ -17,22 +16,13 @@ import {
   subscribe,
   turnStripe,
 } from './store-calls';
-import { removeAll } from './test-world';
 
 const basic = 'price_basic_month';
 const pro = 'price_pro_month';
 
 const { pearl, finn } = signedIn('pearl', 'finn');
-beforeEach(async () => {
-  await turnStripe('POST', '/reset');
-  const store = await getStore();
-  for (const { id, value } of (await store.collection(premium).list()).items) {
-    if (value.userId !== people.marina) await store.collection(premium).remove(id);
-  }
-  await removeAll(store, premiumCodes);
-});
+beforeEach(emptyStore);
 
-const at = (client: Client, call: string) => `/api/store/${idOf(client)}/${call}`;
 const checkout = (priceId: string, coupon: string | null = null) =>
   pearl.post(at(pearl, 'checkout'), { priceId, coupon });
 
@@ -223,8 +213,11 @@ test('a subscription is cancelled, goes on after all, and ends when its time has
 
 test('the profile tells the plan, and until when', async () => {
   const profile = async () => (await pearl.get(`/api/social/profile/${people.pearl}`)).body;
+  const user = async () => (await pearl.get(`/api/user/${people.pearl}`)).body;
   expect(await profile()).toMatchObject({ isPremium: false, premiumPlan: 'none', premiumTerm: null });
+  expect(await user()).toMatchObject({ isPremium: false });
   await subscribe(pearl, pro);
+  expect(await user()).toMatchObject({ isPremium: true });
   const says = (words: string) => expect.stringMatching(new RegExp(`^${words} \\d+ \\w+ \\d{4}$`));
   const renewed = { premiumPlan: 'pro', premiumTerm: says('Renews monthly, next on') };
   expect(await profile()).toMatchObject({ isPremium: true, ...renewed });
@@ -251,25 +244,6 @@ test('a buyer withdraws, and has the receipt', async () => {
   expect((await premiumOf(pearl)).entries).toEqual([]);
   expect((await premiumOf(pearl)).withdrawals).toMatchObject([{ amount: 499 }]);
   expectFailure(await pearl.post(at(pearl, 'withdraw'), { entryId: id, confirm: true }), 409, 'conflict');
-});
-
-test('a code is redeemed once', async () => {
-  const code = '0123456789ABCDEF';
-  const soon = new Date(Date.now() + 60_000).toISOString();
-  const unused = { redeemedBy: null, redeemedAt: null, boughtBy: null, sessionId: null, voidedAt: null };
-  const plan = { plan: 'basic', days: 30, hint: 'CDEF', createdAt: soon, redeemBy: soon } as const;
-  const id = createHash('sha256').update(code).digest('hex');
-  await (await getStore()).collection(premiumCodes).insert(id, { ...plan, ...unused, outbox: [] });
-  const isPremium = async () => (await finn.get(`/api/user/${idOf(finn)}`)).body;
-  expect(await isPremium()).toMatchObject({ isPremium: false });
-  const answer = await finn.post(at(finn, 'redeem'), { code: '0123-4567-89ab-cdef' });
-  expect(await isPremium()).toMatchObject({ isPremium: true });
-  const entries = [{ plan: 'basic', source: 'code', code: 'CDEF' }];
-  expect(answer.body).toMatchObject({ premium: { entries } });
-  for (const client of [finn, pearl]) {
-    const failure = expectFailure(await client.post(at(client, 'redeem'), { code }), 422, 'invalid');
-    expect(failure.error).toBe("This code isn't valid, or it has already been used.");
-  }
 });
 
 test('the portal is the own one', async () => {
