@@ -131,5 +131,5 @@ test('the image is of Node 24 and takes along whatever the site is started with'
       ...{ file, isTaken: true },
     });
   }
-  expect(seen.size).toBe(11);
+  expect(seen.size).toBe(13);
 });

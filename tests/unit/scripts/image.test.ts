@@ -61,15 +61,6 @@ test('the build stage bundles the tools', () => {
   expect(existsSync(join(image, '.next/tools/entry-point.mjs'))).toBe(true);
 });
 
-test('each script comes with those that it imports', () => {
-  const scripts = copies.map(({ to }) => join(image, to)).filter((path) => path.endsWith('.mjs'));
-  const missing = scripts.flatMap((path) => {
-    const imported = readFileSync(path, 'utf8').matchAll(/(?:from|import|import\()\s*'(\.[^']+\.mjs)'/g);
-    return [...imported].map(([, to = '']) => resolve(path, '..', to)).filter((to) => !existsSync(to));
-  });
-  expect(missing).toEqual([]);
-});
-
 test('backup, restore, move and indexes work without the sources', async () => {
   const first = `sqlite:${join(image, 'first')}`;
   const own = `sqlite:${join(image, 'own')}`;
