@@ -1,7 +1,6 @@
 // SQLite can't be interrupted. What staff may ask of the database is therefore bounded by how it is asked:
 // the plan of every accepted query is a piece of one index in its order, of which no more is read than is
 // given.
-import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { allCollections } from '@/lib/db/collections';
@@ -10,27 +9,22 @@ import { toRowQuery } from '@/lib/db/query-input';
 import { inWriteTransaction, openSqlite, type SqliteConnection } from '@/lib/db/sqlite-connection';
 import { estimateRows, mostCounted, selectRows } from '@/lib/db/sqlite-select';
 import { createCatalog, ensureTables } from '@/lib/db/sqlite-tables';
-import { memoryFolder } from '../support/memory-folder';
+import { newFolder } from './new-folder';
 
 const now = '2026-11-22T12:00:00.000Z';
 const cursor = Buffer.from(JSON.stringify(['2026', 'x'])).toString('base64url');
 const open = allCollections.filter(({ privacy }) => !privacy.isClosed);
 
-let folder = '';
 let connection: SqliteConnection;
 
-beforeAll(() => {
-  folder = mkdtempSync(join(memoryFolder, 'corallium-plans-'));
-  connection = openSqlite(join(folder, 'plans.db'), 20);
+beforeAll(async () => {
+  connection = openSqlite(join(await newFolder(), 'plans.db'), 20);
   inWriteTransaction(connection, () => {
     createCatalog(connection);
     for (const def of open) ensureTables(connection, def);
   });
 });
-afterAll(() => {
-  connection.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => connection.close());
 
 const planOf = (sql: string, bound: readonly (string | number | null)[]) =>
   connection

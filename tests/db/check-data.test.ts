@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExportedRow } from '@/lib/db/engine';
 import { openDatabase, restoreBackup } from '@/lib/db/move-data';
 import { emptyInbox } from '@/lib/rules/notifications/inbox';
-import { memoryFolder } from '../support/memory-folder';
 import { allRows, backupLine, rowsAt, runTool } from './data-tool';
+import { newFolder } from './new-folder';
 
 const soon = '2100-01-01T00:00:00.000Z';
 const session = { userId: 'kai', createdAt: soon, expiresAt: soon };
@@ -13,10 +13,7 @@ let folder: string;
 const sqlite = (name: string) => `sqlite:${join(folder, name)}`;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(memoryFolder, 'corallium-check-'));
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
+  folder = await newFolder();
 });
 
 describe('a look through the whole database', () => {

@@ -1,16 +1,16 @@
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { openStore } from '@/lib/db/open-store';
 import { sqliteFileName } from '@/lib/db/sqlite-file-name';
 import { checkForDamage, listTroubles, tryWrite } from '@/lib/health/database-state';
-import { memoryFolder } from '../support/memory-folder';
+import { newFolder } from './new-folder';
 import { note, notes } from './notes';
 
 jest.mock('@/lib/log', () => ({ log: () => ({ error: () => {}, warn: () => {}, info: () => {} }) }));
 
 test('a database that takes no writes is in trouble until it takes one again', async () => {
-  const dataDir = await mkdtemp(join(memoryFolder, 'corallium-state-'));
+  const dataDir = await newFolder();
   const store = await openStore({ dataDir });
   await tryWrite(store);
   expect(listTroubles()).toEqual([]);
@@ -23,11 +23,10 @@ test('a database that takes no writes is in trouble until it takes one again', a
   expect(listTroubles()).toEqual([]);
   other.close();
   await store.close();
-  await rm(dataDir, { recursive: true });
 });
 
 test('a damaged page is found, though reads go on', async () => {
-  const dataDir = await mkdtemp(join(memoryFolder, 'corallium-state-'));
+  const dataDir = await newFolder();
   const store = await openStore({ dataDir });
   const collection = store.collection(notes);
   for (let place = 0; place < 200; place += 1)
@@ -51,5 +50,4 @@ test('a damaged page is found, though reads go on', async () => {
   await checkForDamage({ findDamage: async () => null });
   expect(listTroubles()).toEqual([]);
   await damaged.close();
-  await rm(dataDir, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -9,8 +9,8 @@ import { openSqlite } from '@/lib/db/sqlite-connection';
 import { sqliteFileName } from '@/lib/db/sqlite-file-name';
 import { createSqliteWriter } from '@/lib/db/sqlite-writer';
 import { eventually } from '../support/eventually';
-import { memoryFolder } from '../support/memory-folder';
 import { createMongoDatabase, mongodbTestUri } from './databases';
+import { newFolder } from './new-folder';
 import { addOne, note, notes } from './notes';
 
 /** How opening fails where no server listens: begun first, since the driver is patient. */
@@ -45,11 +45,7 @@ describe('the sqlite engine', () => {
   let dataDir: string;
 
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(memoryFolder, 'corallium-db-'));
-  });
-
-  afterEach(async () => {
-    await rm(dataDir, { recursive: true, force: true });
+    dataDir = await newFolder();
   });
 
   it('keeps the file from other users of the machine', async () => {

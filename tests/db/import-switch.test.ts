@@ -5,6 +5,7 @@ import { openMongoEngine } from '@/lib/db/mongo-engine';
 import { openSqliteEngine } from '@/lib/db/sqlite-engine';
 import { eventually } from '../support/eventually';
 import { createSqliteDatabase, dropMongo, mongodbTestUri, randomMongoUri } from './databases';
+import { newFolder } from './new-folder';
 import { note, notes } from './notes';
 
 const hub = () => createChangeHub(() => undefined);
@@ -33,10 +34,7 @@ async function check(engine: Engine): Promise<void> {
 }
 
 test('SQLite', async () => {
-  const { mkdtemp, rm } = await import('node:fs/promises');
-  const folder = await mkdtemp('/tmp/corallium-import-');
-  await check(await openSqliteEngine(`${folder}/test.db`, hub()));
-  await rm(folder, { recursive: true });
+  await check(await openSqliteEngine(`${await newFolder()}/test.db`, hub()));
 });
 
 (mongodbTestUri === undefined ? test.skip : test)('MongoDB', async () => {

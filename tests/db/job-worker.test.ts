@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { JobRun } from '@/lib/core/jobs';
 import { jobs, leases } from '@/lib/db/collections/jobs';
 import { openStore, type Store } from '@/lib/db/open-store';
@@ -9,9 +7,9 @@ import { putJob } from '@/lib/jobs/put-job';
 import { type JobWorker, startWorker, type WorkerOptions } from '@/lib/jobs/worker';
 import { serverScript } from '../../scripts/steps/server-script.mjs';
 import { eventually } from '../support/eventually';
-import { memoryFolder } from '../support/memory-folder';
 import { createSqliteDatabase, onEachEngine, storeOfProcess, type TestDatabase } from './databases';
 import { createSlowHandler, type Handlers, handlersOf, kinds } from './job-bench';
+import { newFolder } from './new-folder';
 import { startPrinting } from './printing-process';
 
 const soon = (ms = 0) => new Date(Date.now() + ms).toISOString();
@@ -215,7 +213,7 @@ describe('a process that is killed in the middle of a job', () => {
   }
 
   it('leaves it to the next, which does it once more under the same key', async () => {
-    const dataDir = await mkdtemp(join(memoryFolder, 'corallium-jobs-'));
+    const dataDir = await newFolder();
     const store = await openStore({ dataDir });
     const dueAt = soon();
     await greet(store, 'a', dueAt);
@@ -230,6 +228,5 @@ describe('a process that is killed in the middle of a job', () => {
     await eventually(async () => (await store.collection(jobs).get('a', { fresh: true })) === null);
     expect(await child.end()).toEqual([`begin a@${dueAt} 3`, `end a@${dueAt} 3`]);
     await store.close();
-    await rm(dataDir, { recursive: true, force: true });
   });
 });

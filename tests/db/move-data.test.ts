@@ -1,16 +1,15 @@
-import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { allCollections, auditEntries, sessions } from '@/lib/db/collections';
 import { notifications } from '@/lib/db/collections/notifications';
 import type { ExportedRow } from '@/lib/db/engine';
 import { fillDatabase, openDatabase, restoreBackup } from '@/lib/db/move-data';
 import { openStore, type Store } from '@/lib/db/open-store';
-import { emptyInbox } from '@/lib/rules/notifications/inbox';
 import { eventually } from '../support/eventually';
-import { memoryFolder } from '../support/memory-folder';
 import { sampleDocument } from '../support/sample-document';
 import { allRows, backupLine, rowsAt, runTool } from './data-tool';
 import { dropMongo, mongodbTestUri, randomMongoUri } from './databases';
+import { newFolder } from './new-folder';
 import { note, notes } from './notes';
 
 const soon = '2100-01-01T00:00:00.000Z';
@@ -28,21 +27,9 @@ async function fill(store: Store): Promise<void> {
   }
   await audit.update('entry.3', (value) => ({ ...value, username: 'renamed' }));
   await store.collection(sessions).insert('$id', session);
-  const item = {
-    id: '1',
-    title: 't',
-    message: 'm\0\u2028',
-    timestamp: soon,
-    read: false,
-    seen: false,
-    gone: false,
-    key: '1',
-    type: 'info' as const,
-    data: { $: '1' },
-    from: null,
-    words: {},
-  };
-  await store.collection(notifications).insert('kai', { ...emptyInbox('kai'), items: [item] });
+  const inbox = sampleDocument(notifications.schema, { userId: 'kai', username: 'n' });
+  const items = inbox.items.map((item) => ({ ...item, message: 'm\0\u2028', data: { $: '1' } }));
+  await store.collection(notifications).insert('kai', { ...inbox, items });
   // Not among the site's own collections: it is moved all the same.
   await store.collection(notes).insert('note', note({ tags: ['x'] }));
 }
@@ -64,15 +51,11 @@ describe('moving data', () => {
   const sqlite = (name: string) => `sqlite:${join(folder, name)}`;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(memoryFolder, 'corallium-move-'));
+    folder = await newFolder();
     const store = await openStore({ dataDir: join(folder, 'first') });
     await fill(store);
     original = await allRows(store.exportAll());
     await store.close();
-  });
-
-  afterAll(async () => {
-    await rm(folder, { recursive: true, force: true });
   });
 
   it('copies one file into another without loss, with working indexes', async () => {

@@ -1,4 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@/lib/core/errors';
 import { auditEntries } from '@/lib/db/collections';
@@ -19,9 +18,9 @@ import { type PartId, partIds } from '@/lib/rules/transfer/parts';
 import { type Mapping, nameReferences } from '@/lib/rules/transfer/settings-file';
 import { seed } from '@/sandbox/seed';
 import { createRandom } from '@/sandbox/world/random';
-import { memoryFolder } from '../support/memory-folder';
 import { createSqliteDatabase } from './databases';
 import { channelNamed, eventWorld, pearl, reef, roleNamed } from './event-world';
+import { newFolder } from './new-folder';
 import { storeSettings } from './stored-settings';
 import {
   fromReef,
@@ -39,12 +38,11 @@ import {
 let folder: string;
 const seeded = () => join(folder, sqliteFileName);
 beforeAll(async () => {
-  folder = await mkdtemp(join(memoryFolder, 'corallium-transfer-'));
+  folder = await newFolder();
   const store = await openStore({ dataDir: folder });
   await seed(store, Date.parse('2026-11-20T12:00:00Z'));
   await store.close();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const world = eventWorld(() => createSqliteDatabase(seeded()));
 

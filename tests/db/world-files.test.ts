@@ -1,6 +1,5 @@
 // The maps and people of the pet game go from the database into files, and from files into a database.
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { maps, npcs } from '@/lib/db/collections/maps';
 import { openStore } from '@/lib/db/open-store';
@@ -11,17 +10,13 @@ import { newMap } from '@/lib/maps/model';
 import { npc } from '@/lib/maps/npc-schema';
 import { setPass } from '@/lib/maps/paint';
 import { runTool } from './data-tool';
-
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'world-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+import { newFolder } from './new-folder';
 
 const savedAt = '2026-11-20T10:00:00.000Z';
 const kept = { savedAt, savedBy: null, fileVersion: null, revision: 1, outbox: [] };
 
 test('the world is written as files that read back to the same maps', async () => {
+  const folder = await newFolder();
   const dataDir = join(folder, 'data');
   const target = join(folder, 'maps');
   const blank = newMap(3, 2);
