@@ -33,7 +33,4 @@ async function run(): Promise<void> {
   await Promise.all(Array.from({ length: 8 }, (_, worker) => work(store, worker)));
 }
 
-run().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+void run();

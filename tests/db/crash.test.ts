@@ -1,19 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '@/lib/db/open-store';
 import { openSqlite } from '@/lib/db/sqlite-connection';
 import { sqliteFileName } from '@/lib/db/sqlite-file-name';
 import { serverScript } from '../../scripts/steps/server-script.mjs';
+import { newFolder } from './new-folder';
 import { notes } from './notes';
 import { startPrinting } from './printing-process';
 
 const rounds = 24;
-let script: readonly string[] = [];
-
-beforeAll(async () => {
-  script = await serverScript('tests/db/crash-writer.ts');
-});
 
 interface Acknowledged {
   readonly version: number;
@@ -78,15 +73,16 @@ function isBeingRemoved(id: string, ledger: Ledger): boolean {
 }
 
 it(`loses nothing acknowledged in ${rounds} rounds of kill -9`, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'corallium-crash-'));
+  const dataDir = await newFolder(tmpdir());
+  const script = await serverScript('tests/db/crash-writer.ts', [dataDir]);
   const ledger: Ledger = new Map();
   let acknowledged = 0;
-  let next = startPrinting([...script, dataDir]);
+  let next = startPrinting(script);
   for (let round = 1; round <= rounds; round += 1) {
     const writer = next;
     writer.begin();
     // The next process loads its code meanwhile; it opens the database on request.
-    next = startPrinting([...script, dataDir]);
+    next = startPrinting(script);
     // So many that the rounds together acknowledge enough to speak of, however slow they are.
     await writer.until((lines) => lines.length > 11);
     await new Promise((done) => setTimeout(done, 10 + Math.random() * 190));
@@ -98,5 +94,4 @@ it(`loses nothing acknowledged in ${rounds} rounds of kill -9`, async () => {
   }
   await next.kill();
   expect(acknowledged).toBeGreaterThan(rounds * 10);
-  await rm(dataDir, { recursive: true, force: true });
 });

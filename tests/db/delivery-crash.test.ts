@@ -5,25 +5,14 @@ import type { Store } from '@/lib/db/open-store';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { ticketPanelOutlet } from '@/lib/guilds/tickets/panel-outlet';
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
-import { serverScript } from '../../scripts/steps/server-script.mjs';
 import { afterAWhile, standInForTests, withoutLimits } from '../discord/stand-in';
-import { runOrKilled } from '../support/killed-process';
 import { crashDatabases } from './crash-databases';
 import { withEndedClaims } from './documents';
 import { channelNamed, reef } from './reef-names';
 
 const discord = standInForTests(withoutLimits);
 const ticketChannel = channelNamed('tickets');
-const { openIn, prepare } = crashDatabases();
-let script: readonly string[] = [];
-
-beforeAll(async () => {
-  script = await serverScript('tests/db/delivery-process.ts');
-});
-
-/** Publishes a panel in a process of its own. Gives the steps that it took, null when it was killed. */
-const publishIn = (folder: string, title: string, crashAt: number) =>
-  runOrKilled([...script, title, String(crashAt)], folder);
+const { openIn, prepare, run } = crashDatabases('delivery-process');
 
 /** Goes on where the process has ended, as the job that it has planned does once the claim is over. */
 async function goOn(store: Store): Promise<void> {
@@ -50,7 +39,7 @@ async function outcomeOf(store: Store, title: string): Promise<[number, number, 
 
 test('a process that is killed at any step of a delivery leaves one message and one audit entry, or nothing at all', async () => {
   const copyFor = await prepare(async () => undefined);
-  const all = (await publishIn(await copyFor('whole'), 'Whole', 0)) ?? 0;
+  const all = (await run(await copyFor('whole'), 0, 'Whole')) ?? 0;
   expect(all).toBeGreaterThan(8);
   const outcomes: string[] = [];
   const round = async (crashAt: number) => {
@@ -58,7 +47,7 @@ test('a process that is killed at any step of a delivery leaves one message and 
     const title = `Round ${crashAt}`;
     // The rounds post into one channel, faster than Discord's limit of it.
     afterAWhile(discord());
-    expect(await publishIn(folder, title, crashAt)).toBeNull();
+    expect(await run(folder, crashAt, title)).toBeNull();
     const store = await openIn(folder);
     await goOn(store);
     outcomes.push((await outcomeOf(store, title)).join());

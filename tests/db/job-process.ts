@@ -29,7 +29,4 @@ async function run(): Promise<void> {
   process.stdin.resume();
 }
 
-run().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+void run();

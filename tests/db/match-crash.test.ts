@@ -1,8 +1,6 @@
 // Two processes play fifty matches at once, some of them against computers, and are killed in the middle,
 // again and again.
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { matches, matchHands } from '@/lib/db/collections/matches';
 import { openStore, type Store } from '@/lib/db/open-store';
 import type { AnyGame } from '@/lib/games/game';
@@ -15,26 +13,16 @@ import { serverScript } from '../../scripts/steps/server-script.mjs';
 import { neededSettings } from '../support/needed-settings';
 import { begun, positionsOf } from '../unit/arcade/match-world';
 import { comer, tableOf } from '../unit/arcade/table-world';
+import { newFolder } from './new-folder';
 import { startPrinting } from './printing-process';
 
 const count = 50;
 const rounds = 2;
-let script: readonly string[] = [];
-
-beforeAll(async () => {
-  script = await serverScript('tests/db/match-process.ts');
-});
 /** Acknowledged moves after which both are killed. */
 const movesOfRound = 100;
 /** So many of them against computers, which have been killed before they could answer in most matches. */
 const answeredOfRound = 30;
 const withComputers = 20;
-let dataDir = '';
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'corallium-matches-'));
-});
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 async function keptHandsOf(store: Store, matchId: string): Promise<readonly StoredHand[]> {
   const { items } = await store
@@ -63,6 +51,7 @@ afterEach(killAll);
 
 /** Plays in two processes until so many moves are acknowledged, then kills both; gives those moves. */
 async function playInTwo(folder: string): Promise<readonly string[]> {
+  const script = await serverScript('tests/db/match-process.ts');
   const env = { ...process.env, ...neededSettings, DATA_DIR: folder };
   playing.push(startPrinting(script, env), startPrinting(script, env));
   for (const one of playing) one.begin();
@@ -86,6 +75,7 @@ function begin(game: AnyGame, isAlone: boolean, now: number): StoredMatch {
 }
 
 test(`no acknowledged move is lost, every history is legal and computers go on, after ${rounds} times of kill -9`, async () => {
+  const dataDir = await newFolder(tmpdir());
   const before = await openStore({ dataDir });
   const now = Date.now();
   for (let place = 0; place < count; place += 1) {

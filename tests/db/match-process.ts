@@ -56,7 +56,4 @@ async function run(): Promise<void> {
   await Promise.all([read(), ...ids.map(play)]);
 }
 
-run().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+void run();

@@ -15,20 +15,13 @@ import { chooseStarter } from '@/lib/pets/choose-starter';
 import { seedWorld } from '@/lib/pets/seed-world';
 import { readWorld } from '@/lib/pets/show-world';
 import { positionOf } from '@/lib/rules/arcade/steps';
-import { serverScript } from '../../scripts/steps/server-script.mjs';
-import { runOrKilled } from '../support/killed-process';
 import { neededSettings } from '../support/needed-settings';
 import { sampleAccount } from '../support/sample-account';
 import { crashDatabases } from './crash-databases';
 
 const kai = '200000000000000004';
-const { openIn, prepare } = crashDatabases();
-let script: readonly string[] = [];
-
-beforeAll(async () => {
-  Object.assign(process.env, neededSettings);
-  script = await serverScript('tests/db/pets-process.ts');
-});
+const { openIn, prepare, run } = crashDatabases('pets-process');
+beforeAll(() => void Object.assign(process.env, neededSettings));
 
 const game: AnyGame = petBattle;
 const offered = z.looseObject({ moves: z.array(moveSchema) });
@@ -73,13 +66,13 @@ test('a process that is killed at any step of a result leaves it to the next rea
     return { version, coins, pets, battle, lastBattle, quests };
   };
   const whole = await copyFor('whole');
-  const all = (await runOrKilled([...script, kai, '0'], whole)) ?? 0;
+  const all = (await run(whole, 0, kai)) ?? 0;
   expect(all).toBeGreaterThan(3);
   const expected = await readIn(whole);
   expect(expected).toMatchObject({ battle: null, coins: 1 });
   for (let crashAt = 1; crashAt <= all; crashAt += 1) {
     const folder = await copyFor(String(crashAt));
-    expect(await runOrKilled([...script, kai, String(crashAt)], folder)).toBeNull();
+    expect(await run(folder, crashAt, kai)).toBeNull();
     expect({ crashAt, ...(await readIn(folder)) }).toEqual({ crashAt, ...expected });
   }
 }, 300_000);

@@ -4,23 +4,15 @@ import { matches } from '@/lib/db/collections/matches';
 import { petWalks, petWorlds } from '@/lib/db/collections/pets';
 import { getStore } from '@/lib/db/store';
 import { readWorld } from '@/lib/pets/show-world';
-import { killedAt, writes } from '../support/killed-at';
+import { killedAt } from '../support/killed-at';
 
-const [userId = '', crashAt = '0'] = process.argv.slice(2);
-const { count, steps } = killedAt(Number(crashAt));
+const userId = process.argv[3] ?? '';
 
 async function run(): Promise<void> {
   const store = await getStore();
-  count(store.collection(petWorlds), writes);
-  count(store.collection(petWalks), writes);
-  count(store.collection(coinEntries), writes);
-  count(store.collection(matches), writes);
-  await readWorld(userId);
-  process.stdout.write(`${steps()}\n`);
-  process.exit(0);
+  const pets = [store.collection(petWorlds), store.collection(petWalks)];
+  const rest = [store.collection(coinEntries), store.collection(matches)];
+  await killedAt([...pets, ...rest], () => readWorld(userId));
 }
 
-run().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+void run();

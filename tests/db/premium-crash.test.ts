@@ -1,21 +1,15 @@
 import { premium, stripeEvents } from '@/lib/db/collections/premium';
 import type { Store } from '@/lib/db/open-store';
 import { receiveEvent } from '@/lib/store/receive-event';
-import type { SignedEvent } from '@/sandbox/stripe/start-stripe';
-import { serverScript } from '../../scripts/steps/server-script.mjs';
-import { runOrKilled } from '../support/killed-process';
 import { stripeForTests } from '../support/stripe-stand-in';
 import { crashDatabases } from './crash-databases';
 import { withEndedClaims } from './documents';
 import { buy, doJobs, pearl, planOf, putGuild, putRecord, recordOf, reef, staffEntry } from './premium-world';
 
 const stripe = stripeForTests();
-const { openIn, prepare } = crashDatabases();
-let script: readonly string[] = [];
-
-beforeAll(async () => {
+const { openIn, prepare, run } = crashDatabases('premium-process');
+beforeAll(() => {
   process.env.LOG_LEVEL = 'silent';
-  script = await serverScript('tests/db/premium-process.ts');
 });
 
 /** A subscription whose server waits for it, as after a payment that had failed and then came. */
@@ -27,20 +21,17 @@ const waiting = (subscriptionId: string) => async (store: Store) => {
   await putRecord(store, pearl, { entries: [{ ...before, source: 'stripe', expiresAt: ended, slots }] });
 };
 
-/** Takes the message in a process of its own. Gives the steps that it took, null when it was killed. */
-const takeIn = (folder: string, id: string, { text, signature }: SignedEvent, crashAt: number) =>
-  runOrKilled([...script, id, text, signature, String(crashAt)], folder);
-
 test('a process that is killed at any step of a message leaves nothing that its repetition does not complete', async () => {
   const id = await buy(pearl);
   const [event] = stripe().events();
   if (!event) throw new Error('Nothing was told.');
   const copyFor = await prepare(waiting(id));
-  const all = (await takeIn(await copyFor('whole'), id, event, 0)) ?? 0;
+  const takeIn = (folder: string, crashAt: number) => run(folder, crashAt, id, event.text, event.signature);
+  const all = (await takeIn(await copyFor('whole'), 0)) ?? 0;
   expect(all).toBeGreaterThan(10);
   for (let crashAt = 1; crashAt <= all; crashAt += 1) {
     const folder = await copyFor(String(crashAt));
-    expect(await takeIn(folder, id, event, crashAt)).toBeNull();
+    expect(await takeIn(folder, crashAt)).toBeNull();
     const store = await openIn(folder);
     await store.collection(premium).update(pearl, withEndedClaims);
     // Stripe had no answer, or sends it once more all the same.

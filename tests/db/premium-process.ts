@@ -6,24 +6,17 @@ import { premium, stripeEvents } from '@/lib/db/collections/premium';
 import { getStore } from '@/lib/db/store';
 import { receiveEvent } from '@/lib/store/receive-event';
 import { syncSubscription } from '@/lib/store/sync-subscription';
-import { killedAt, writes } from '../support/killed-at';
+import { killedAt } from '../support/killed-at';
 
-const [subscriptionId = '', text = '', signature = '', crashAt = '0'] = process.argv.slice(2);
-const { count, steps } = killedAt(Number(crashAt));
+const [, subscriptionId = '', text = '', signature = ''] = process.argv.slice(2);
 
 async function run(): Promise<void> {
   const store = await getStore();
-  count(store.collection(premium), writes);
-  count(store.collection(guilds), writes);
-  count(store.collection(stripeEvents), writes);
-  count(store.collection(jobs), writes);
-  await receiveEvent(text, signature);
-  await syncSubscription(subscriptionId);
-  process.stdout.write(`${steps()}\n`);
-  process.exit(0);
+  const paid = [store.collection(premium), store.collection(stripeEvents)];
+  await killedAt([...paid, store.collection(guilds), store.collection(jobs)], async () => {
+    await receiveEvent(text, signature);
+    await syncSubscription(subscriptionId);
+  });
 }
 
-run().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+void run();

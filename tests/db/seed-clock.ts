@@ -40,7 +40,4 @@ async function run(): Promise<void> {
   process.stdout.write(JSON.stringify(worlds));
 }
 
-run().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+void run();
