@@ -7,7 +7,7 @@ import { accounts, sessions } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
 import { fetchUser } from '@/lib/discord/users';
 import { people } from '@/sandbox/world/ids';
-import { redirectUri } from '../discord/stand-in';
+import { signIn as consentOf } from '../discord/stand-in';
 import { eventually } from '../support/eventually';
 import { eventWorld } from './event-world';
 import { codeOf } from './refusals';
@@ -15,40 +15,16 @@ import { openSession } from './sessions';
 
 const world = eventWorld();
 const pearl = userId.parse(people.pearl);
-const callsOf = (path: string) =>
-  world
-    .discord()
-    .calls.report()
-    .calls.filter((call) => call.path.endsWith(path)).length;
+const callsOf = (path: string) => world.calls().filter((call) => call.path.endsWith(path)).length;
 const refreshes = () => callsOf('/oauth2/token');
 const revocations = () => callsOf('/revoke');
 
-async function consent(): Promise<{ access_token: string; refresh_token: string }> {
-  const { url } = world.discord();
-  const asked = new URLSearchParams({
-    client_id: '100000000000000001',
-    response_type: 'code',
-    redirect_uri: redirectUri,
-    scope: 'identify guilds',
-    login_as: people.pearl,
-  });
-  const back = await fetch(`${url}/oauth2/authorize?${asked}`, { redirect: 'manual' });
-  const code = new URL(back.headers.get('location') ?? '').searchParams.get('code') ?? '';
-  const answer = await fetch(`${url}/api/oauth2/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa('100000000000000001:sandbox-client-secret')}` },
-    body: new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: redirectUri }),
-  });
-  return answer.json();
-}
+const consent = () => consentOf(world.discord().url, pearl);
 
 /** Opens a session whose access token ends in so many milliseconds. */
 async function signIn(leftMs = 3_600_000): Promise<string> {
-  const { access_token: accessToken, refresh_token: refreshToken } = await consent();
-  const { sid } = await openSession(pearl, 'Pearl', {
-    tokens: { accessToken, refreshToken },
-    tokenExpiresAt: Date.now() + leftMs,
-  });
+  const tokens = await consent();
+  const { sid } = await openSession(pearl, 'Pearl', { tokens, tokenExpiresAt: Date.now() + leftMs });
   world.discord().calls.clear();
   return sid;
 }
@@ -82,7 +58,7 @@ describe('a token that is about to end', () => {
     await signIn(1000);
     const { askAsUser } = await otherProcess();
     const before = await account();
-    const { access_token: accessToken, refresh_token: refreshToken } = await consent();
+    const traded = await consent();
     world.discord().calls.clear();
     // The other has traded it, and writes what it got a moment later than this one asks.
     const tokens = before && openTokens(pearl, before.tokens);
@@ -95,8 +71,8 @@ describe('a token that is about to end', () => {
     });
     const asked = askAsUser(pearl, fetchUser);
     await eventually(() => refreshes() === 1);
-    await openSession(pearl, 'Pearl', { tokens: { accessToken, refreshToken } });
-    expect(tokens?.accessToken).not.toBe(accessToken);
+    await openSession(pearl, 'Pearl', { tokens: traded });
+    expect(tokens?.accessToken).not.toBe(traded.accessToken);
     expect((await asked).id).toBe(pearl);
     expect(await living()).toBe(2);
   });

@@ -1,20 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type FollowedChange, followChanges } from '@/lib/bot/follow-changes';
 import { guildSettings, guilds } from '@/lib/db/collections';
 import { polls } from '@/lib/db/collections/polls';
 import { openStore, type Store } from '@/lib/db/open-store';
 import { serverScript } from '../../scripts/steps/server-script.mjs';
 import { sampleDocument } from '../support/sample-document';
-import {
-  createMongoDatabase,
-  createSqliteDatabase,
-  mongodbTestUri,
-  storeOfProcess,
-  type TestDatabase,
-} from './databases';
+import { onEachEngine, storeOfProcess, type TestDatabase } from './databases';
 import { put } from './documents';
+import { newFolder } from './new-folder';
 import { startPrinting } from './printing-process';
 
 const day = 86_400_000;
@@ -199,35 +192,29 @@ function describeChanges(create: () => Promise<TestDatabase>): void {
   });
 }
 
-describe('changes for the bot, sqlite', () => {
-  describeChanges(createSqliteDatabase);
+onEachEngine('changes for the bot', describeChanges);
 
-  test('kill -9 at any moment loses none that was acknowledged', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'corallium-bot-'));
-    for (let round = 0; round < 3; round += 1) {
-      const before = await openStore({ dataDir });
-      const after = lastCursor(await tellAll(before));
-      await before.close();
-      const script = await serverScript('tests/db/settings-writer.ts', [dataDir]);
-      const writer = startPrinting(script);
-      await writer.until((lines) => lines.length > 0);
-      await new Promise((done) => setTimeout(done, 50 + Math.random() * 200));
-      const acknowledged = await writer.kill();
-      const store = await openStore({ dataDir });
-      const followed = new Map(
-        (await tellAll(store, { after })).flatMap((change): [string, number][] =>
-          change.event?.event === 'settings' ? [[change.event.data.guildId, change.event.data.version]] : [],
-        ),
-      );
-      await store.close();
-      for (const line of acknowledged) {
-        const [guild = '', version = ''] = line.split(' ');
-        expect(followed.get(guild)).toBeGreaterThanOrEqual(Number(version));
-      }
+test('kill -9 at any moment loses none that was acknowledged', async () => {
+  const dataDir = await newFolder(tmpdir());
+  for (let round = 0; round < 3; round += 1) {
+    const before = await openStore({ dataDir });
+    const after = lastCursor(await tellAll(before));
+    await before.close();
+    const script = await serverScript('tests/db/settings-writer.ts', [dataDir]);
+    const writer = startPrinting(script);
+    await writer.until((lines) => lines.length > 0);
+    await new Promise((done) => setTimeout(done, 50 + Math.random() * 200));
+    const acknowledged = await writer.kill();
+    const store = await openStore({ dataDir });
+    const followed = new Map(
+      (await tellAll(store, { after })).flatMap((change): [string, number][] =>
+        change.event?.event === 'settings' ? [[change.event.data.guildId, change.event.data.version]] : [],
+      ),
+    );
+    await store.close();
+    for (const line of acknowledged) {
+      const [guild = '', version = ''] = line.split(' ');
+      expect(followed.get(guild)).toBeGreaterThanOrEqual(Number(version));
     }
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  }
 });
-
-const describeMongo = mongodbTestUri === undefined ? describe.skip : describe;
-describeMongo('changes for the bot, mongodb', () => describeChanges(createMongoDatabase));

@@ -1,12 +1,10 @@
 import { readAllSettings, readSettings } from '@/lib/bot/read-settings';
 import { defaultValues } from '@/lib/guild-settings/read-values';
 import { altdetector } from '@/lib/guild-settings/sections/altdetector';
-import { standInForTests, withoutLimits } from '../discord/stand-in';
-import { createSqliteDatabase } from './databases';
 import { channelNamed, eventWorld, reef } from './event-world';
 import { storeSettings } from './stored-settings';
 
-const world = eventWorld(createSqliteDatabase, standInForTests(withoutLimits));
+const world = eventWorld();
 
 test('the bot reads null for no channel, where the dashboard writes a word for it', async () => {
   const none = { ...defaultValues(altdetector), altModlog: null };

@@ -8,6 +8,7 @@ import { type CasePageQuery, listCases } from '@/lib/guilds/cases/list-cases';
 import { recordCases } from '@/lib/guilds/cases/record-cases';
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { caseId, toIndexedCase } from '@/lib/rules/cases/case-index';
+import { allPages } from './all-pages';
 import { onEachEngine, storeOfProcess, type TestDatabase } from './databases';
 import { codeOf } from './refusals';
 
@@ -48,16 +49,8 @@ async function openProcesses(): Promise<(typeof recordCases)[]> {
 function describeCases(create: () => Promise<TestDatabase>): void {
   const { store } = storeOfProcess(create);
 
-  async function all(query: CasePageQuery = {}, id = guild) {
-    const items = [];
-    let after: string | undefined;
-    do {
-      const page = await listCases(id, { ...query, after });
-      items.push(...page.items);
-      after = page.next ?? undefined;
-    } while (after !== undefined);
-    return items;
-  }
+  const all = async (query: CasePageQuery = {}, id = guild) =>
+    (await allPages((after) => listCases(id, { ...query, after }))).flat();
   const numbers = async (query: CasePageQuery = {}, id = guild) =>
     (await all(query, id)).map(({ number }) => number);
   const take = (...reported: ReturnType<typeof one>[]) => takeCases(guild, reported);

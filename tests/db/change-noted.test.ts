@@ -11,9 +11,7 @@ import { saveCommand } from '@/lib/guilds/commands/save-command';
 import { trackerOutlet } from '@/lib/guilds/trackers/tracker-list';
 import { addStreamer } from '@/lib/guilds/twitch/streamers';
 import { newAuditItem } from '@/lib/rules/delivery/outbox';
-import { standInForTests, withoutLimits } from '../discord/stand-in';
-import { onEachEngine, type TestDatabase } from './databases';
-import { channelNamed, eventWorld, pearl, reef } from './event-world';
+import { channelNamed, type EventWorld, onEachWorld, pearl, reef } from './event-world';
 import { auditEntry, storePlan } from './stored-settings';
 
 const listId = `${reef}:twitch`;
@@ -34,8 +32,7 @@ const command = {
 const flip = (isEnabled: boolean) =>
   saveCommand(reef, { commandName: 'slots', isEnabled, selectedRoles: [] }, pearl);
 
-function describeNoted(create: () => Promise<TestDatabase>, discord: ReturnType<typeof standInForTests>) {
-  const world = eventWorld(create, discord);
+function describeNoted(world: EventWorld): void {
   beforeEach(async () => {
     await storePlan(world, 'pro');
     const registry = { version: 1, publishedAt: new Date().toISOString(), commands: [command] };
@@ -93,5 +90,4 @@ function describeNoted(create: () => Promise<TestDatabase>, discord: ReturnType<
   });
 }
 
-const discord = standInForTests(withoutLimits);
-onEachEngine('noted changes', (create) => describeNoted(create, discord));
+onEachWorld('noted changes', describeNoted);

@@ -11,6 +11,8 @@ import {
   revealDocument,
 } from '@/lib/staff/browse-database';
 import { guilds, people } from '../support/people';
+import { sampleDocument } from '../support/sample-document';
+import { allPages } from './all-pages';
 import { onEachEngine, storeOfProcess, type TestDatabase } from './databases';
 
 const marina = { userId: people.marina, username: 'marina' };
@@ -18,19 +20,8 @@ const at = '2026-11-22T12:00:00.000Z';
 const later = '2126-11-22T12:00:00.000Z';
 
 const message = {
-  name: 'Kai',
-  email: 'kai@example.com',
-  discordId: null,
-  topic: 'bug',
-  message: 'It rings twice.',
-  state: 'open' as const,
-  userId: people.kai,
-  isUnproven: false,
-  owner: null,
-  replies: [],
-  createdAt: at,
-  expiresAt: later,
-  outbox: [],
+  ...sampleDocument(contactMessages.schema, { userId: people.kai, username: 'Kai' }),
+  ...{ name: 'Kai', email: 'kai@example.com', owner: null, outbox: [], expiresAt: later },
 };
 
 function describeViewer(create: () => Promise<TestDatabase>): void {
@@ -80,9 +71,8 @@ function describeViewer(create: () => Promise<TestDatabase>): void {
   });
 
   test('an index of several paths takes as many values', async () => {
-    const entry = { guildId: 'g', section: 's', scope: 'g:s', userId: 'u', username: 'kai', at, changes: [] };
-    const whole = { ...entry, act: null, kind: 'edit' as const, revertOf: null };
-    await store().collection(auditEntries).insert('e', whole);
+    const entry = { ...sampleDocument(auditEntries.schema, marina), guildId: 'g', kind: 'edit' as const };
+    await store().collection(auditEntries).insert('e', entry);
     const found = await listDocuments('auditEntries', { index: 'guildId+kind', value: 'g, edit' });
     expect(found.items.map(({ _id }) => _id)).toEqual(['e']);
     const wrong = listDocuments('auditEntries', { index: 'guildId+kind', value: 'g' });
@@ -101,13 +91,9 @@ function describeViewer(create: () => Promise<TestDatabase>): void {
       const value = { guildId: guilds.tidePool, userId, level: 1, experience: 1, coins: 1 };
       await store().collection(memberStats).insert(`${guilds.tidePool}:${userId}`, value);
     }
-    const seen: string[] = [];
-    let after: string | undefined;
-    do {
-      const page = await listDocuments('memberStats', { index: 'guildId', value: guilds.tidePool, after });
-      seen.push(...page.items.map(({ _id }) => _id));
-      after = page.next ?? undefined;
-    } while (after);
+    const query = { index: 'guildId', value: guilds.tidePool };
+    const pages = await allPages((after) => listDocuments('memberStats', { ...query, after }));
+    const seen = pages.flat().map(({ _id }) => _id);
     expect(seen).toHaveLength(45);
     expect(new Set(seen).size).toBe(45);
   });

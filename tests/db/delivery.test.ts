@@ -10,10 +10,9 @@ import { toActionEntry } from '@/lib/rules/audit/action';
 import { auditItem, newItem, outboxItem } from '@/lib/rules/delivery/outbox';
 import { createNewsAction } from '@/lib/rules/news/actions';
 import { failureOf } from '../discord/stand-in';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri } from './databases';
 import { withEndedClaims } from './documents';
 import { endProcess } from './ended-process';
-import { eventWorld, pearl, reef } from './event-world';
+import { onEachWorld, pearl, reef } from './event-world';
 import { codeOf, refusalOf } from './refusals';
 
 const sendItem = outboxItem('send', { to: z.string() });
@@ -75,13 +74,7 @@ function packed(to = 'Kai', kind: 'send' | 'note' = 'send'): Parcel {
   return { state: 'packed', notes: 0, outbox: [item] };
 }
 
-const engines = [
-  ['sqlite', createSqliteDatabase],
-  ...(mongodbTestUri ? ([['mongo', createMongoDatabase]] as const) : []),
-] as const;
-
-describe.each(engines)('a delivery on %s', (_, create) => {
-  const world = eventWorld(create);
+onEachWorld('a delivery', (world) => {
   const read = async () => (await world.collection(parcels).get('p', { fresh: true }))?.value ?? null;
   const planned = async () => (await world.collection(jobs).list()).items.map(({ value }) => value.kind);
   const send = (parcel = packed()) =>

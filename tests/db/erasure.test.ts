@@ -20,10 +20,9 @@ import { eraseAccount } from '@/lib/social/personal-data/erase-account';
 import { eraseAccountId, requestDeletion } from '@/lib/social/personal-data/request-deletion';
 import { sweepErasures } from '@/lib/social/personal-data/sweep-erasures';
 import { people } from '@/sandbox/world/ids';
-import { memoryFolder } from '../support/memory-folder';
 import { sampleDocument } from '../support/sample-document';
-import { onEachEngine } from './databases';
-import { eventWorld } from './event-world';
+import { type EventWorld, onEachWorld } from './event-world';
+import { newFolder } from './new-folder';
 import { openSession } from './sessions';
 
 const kai = { userId: userId.parse(people.kai), username: 'Kai Kelpson' };
@@ -46,7 +45,7 @@ interface Row {
   readonly value: unknown;
 }
 
-function describeErasure(world: ReturnType<typeof eventWorld>): void {
+function describeErasure(world: EventWorld): void {
   /** A document of every collection about each of the two, under an id with theirs in it. */
   async function fill(skip: (name: string) => boolean = () => false): Promise<void> {
     for (const def of allCollections) {
@@ -254,7 +253,7 @@ function describeErasure(world: ReturnType<typeof eventWorld>): void {
     await erase();
     const store = world.store();
     await store.forgetChanges(kai.userId);
-    const file = join(memoryFolder, `erased-${Date.now()}-${store.engine}`);
+    const file = join(await newFolder(), 'backup');
     await store.backup(file);
     const bytes = readFileSync(file, 'latin1');
     expect(bytes).toContain(pearl.userId);
@@ -271,4 +270,4 @@ function describeErasure(world: ReturnType<typeof eventWorld>): void {
   });
 }
 
-onEachEngine('erasure', (create) => describeErasure(eventWorld(create)));
+onEachWorld('erasure', describeErasure);

@@ -4,8 +4,9 @@ import { auditEntries } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
 import type { Store } from '@/lib/db/open-store';
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
+import type { LoggedCall } from '@/sandbox/discord/call-log';
 import { standInForTests, withoutLimits } from '../discord/stand-in';
-import { createSqliteDatabase, storeOfProcess, type TestDatabase } from './databases';
+import { createSqliteDatabase, onEachEngine, storeOfProcess, type TestDatabase } from './databases';
 
 export { channelNamed, member, pearl, reef, roleNamed, rolesOf } from './reef-names';
 
@@ -36,6 +37,8 @@ export interface EventWorld {
   /** What was written to a person alone. */
   readonly messagesTo: (person: string) => z.infer<typeof messageSchema>[];
   readonly jobIds: () => Promise<string[]>;
+  /** The calls that Discord has had. */
+  readonly calls: () => readonly LoggedCall[];
   /** The sentences of the audit log, in their alphabetical order. */
   readonly noted: () => Promise<(string | null)[]>;
 }
@@ -63,12 +66,19 @@ export function eventWorld(
       [...discord().world.directChannels].flatMap(([channel, of]) =>
         of === person ? messages(channel) : [],
       ),
+    calls: () => discord().calls.report().calls,
     jobIds: async () => (await store().collection(jobs).list()).items.map(({ id }) => id),
     noted: async () => {
       const { items } = await store().collection(auditEntries).list({ limit: 200 });
       return items.map(({ value }) => sentenceOf(value)).sort();
     },
   };
+}
+
+/** Describes something in a world on each engine; they share one stand-in for Discord. */
+export function onEachWorld(what: string, describeIn: (world: EventWorld) => void): void {
+  const discord = standInForTests(withoutLimits);
+  onEachEngine(what, (create) => describeIn(eventWorld(create, discord)));
 }
 
 /** Milliseconds from now as an ISO date. */

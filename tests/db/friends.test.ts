@@ -12,8 +12,7 @@ import { listFriends } from '@/lib/social/list-friends';
 import { listInbox } from '@/lib/social/notifications';
 import { crowdId, people } from '@/sandbox/world/ids';
 import { sampleAccount } from '../support/sample-account';
-import { onEachEngine } from './databases';
-import { eventWorld } from './event-world';
+import { type EventWorld, onEachWorld } from './event-world';
 
 const limits: Record<string, number> = friendLimits;
 
@@ -22,7 +21,7 @@ const pearl = userId.parse(people.pearl);
 const crowd = (index: number) => userId.parse(crowdId(index));
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
 
-function describeFriends(world: ReturnType<typeof eventWorld>): void {
+function describeFriends(world: EventWorld): void {
   const addAccount = (id: string) => world.collection(accounts).insert(id, sampleAccount(id, `user ${id}`));
 
   const listOf = async (id: typeof kai, list: FriendListName) =>
@@ -203,4 +202,4 @@ function describeFriends(world: ReturnType<typeof eventWorld>): void {
   });
 }
 
-onEachEngine('friends', (create) => describeFriends(eventWorld(create)));
+onEachWorld('friends', describeFriends);

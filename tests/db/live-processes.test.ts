@@ -7,14 +7,11 @@ import { processes } from '@/lib/db/collections/jobs';
 import { listAll } from '@/lib/db/list-all';
 import { countProcesses, startHeartbeat } from '@/lib/jobs/live-processes';
 import { eventually } from '../support/eventually';
-import { createMongoDatabase, createSqliteDatabase, mongodbTestUri, type TestDatabase } from './databases';
+import { onEachEngine } from './databases';
 
-describe.each([
-  ['SQLite', () => createSqliteDatabase(), false],
-  ['MongoDB', () => createMongoDatabase(), mongodbTestUri === undefined],
-] as const)('%s', (_, create, isSkipped) => {
-  (isSkipped ? test.skip : test)('those who live are counted, and who falls silent is not', async () => {
-    const database: TestDatabase = await create();
+onEachEngine('processes', (create) => {
+  test('those who live are counted, and who falls silent is not', async () => {
+    const database = await create();
     let now = Date.parse('2026-11-22T10:00:00Z');
     const [one, two] = [await database.open({ now: () => now }), await database.open({ now: () => now })];
     expect(await countProcesses(one, 'one', now)).toBe(1);
@@ -27,8 +24,8 @@ describe.each([
     await database.dispose();
   });
 
-  (isSkipped ? test.skip : test)('one that has ended on this machine counts no more', async () => {
-    const database: TestDatabase = await create();
+  test('one that has ended on this machine counts no more', async () => {
+    const database = await create();
     const store = await database.open();
     const now = Date.now();
     const ended = spawnSync(process.execPath, ['--version']).pid;

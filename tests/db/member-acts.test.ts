@@ -67,8 +67,7 @@ describe.each([
     expect([await made(), await world.noted()]).toEqual([[], []]);
     world.discord().calls.clear();
     await goOn();
-    const { calls: asked } = world.discord().calls.report();
-    const again = asked.filter(({ method }) => method !== 'GET');
+    const again = world.calls().filter(({ method }) => method !== 'GET');
     expect(again).toHaveLength(isDone ? 0 : 1);
     expect(await isGone(action)).toBe(true);
     expect(await made()).toEqual([`${action} Spam`]);

@@ -20,11 +20,7 @@ const save = (input: Readonly<Record<string, unknown>>, ifVersion: number | null
   saveSection({ section: overview, guildId: reef, by: pearl, input, ifVersion });
 const goOn = () => goOnDelivering(settingsOutlet, id, { attempt: 1 });
 const stored = () => readStoredSection(overview, reef, { fresh: true });
-const asked = () =>
-  world
-    .discord()
-    .calls.report()
-    .calls.filter(({ method }) => method === 'PATCH').length;
+const asked = () => world.calls().filter(({ method }) => method === 'PATCH').length;
 const present = async () => (await findSnapshot(reef, { refresh: true }))?.bot?.nick ?? null;
 async function noted() {
   const { items } = await world.collection(auditEntries).list();

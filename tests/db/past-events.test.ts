@@ -10,9 +10,9 @@ import { cancelPoll } from '@/lib/guilds/polls/cancel-poll';
 import { pollEvents } from '@/lib/guilds/polls/poll-events';
 import { areas } from '@/lib/guilds/registry/areas';
 import { eventScope, type PagedEventList } from '@/lib/rules/events/states';
-import { afterAWhile, standInForTests, withoutLimits } from '../discord/stand-in';
-import { onEachEngine, type TestDatabase } from './databases';
-import { eventWorld, hour, inMs, pearl, reef } from './event-world';
+import { afterAWhile } from '../discord/stand-in';
+import { allPages } from './all-pages';
+import { type EventWorld, hour, inMs, onEachWorld, pearl, reef } from './event-world';
 import * as giveaways from './giveaway-world';
 import * as polls from './poll-world';
 
@@ -33,19 +33,13 @@ function harness<T extends EventDocument, L extends Listed>(
     name: events.name,
     /** Every page of a list, by id. */
     async pages(list: PagedEventList): Promise<string[][]> {
-      const found: string[][] = [];
-      let after: string | undefined;
-      do {
-        const page: Awaited<ReturnType<typeof listPast<T, L>>> = await listPast(events, reef, list, after);
-        found.push(page.items.map(({ _id }) => _id));
-        after = page.next ?? undefined;
-      } while (after !== undefined);
-      return found;
+      const pages = await allPages((after) => listPast(events, reef, list, after));
+      return pages.map((items) => items.map(({ _id }) => _id));
     },
     running: async () => (await listRunning(events, reef)).map(({ _id }) => _id),
     /** Stores copies of one as they are, but for `part`. */
     async copy(
-      world: ReturnType<typeof eventWorld>,
+      world: EventWorld,
       id: string,
       copies: readonly (readonly [string, Partial<EventDocument>])[],
     ) {
@@ -57,11 +51,7 @@ function harness<T extends EventDocument, L extends Listed>(
 }
 
 const kinds = [
-  harness(giveawayEvents, {
-    create: giveaways.create,
-    end: giveaways.end,
-    cancel: giveaways.cancel,
-  }),
+  harness(giveawayEvents, { create: giveaways.create, end: giveaways.end, cancel: giveaways.cancel }),
   harness(pollEvents, {
     create: polls.create,
     end: polls.close,
@@ -69,15 +59,13 @@ const kinds = [
   }),
 ] as const;
 
-function describePast(create: () => Promise<TestDatabase>, discord: ReturnType<typeof standInForTests>) {
-  const world = eventWorld(create, discord);
-
+function describePast(world: EventWorld): void {
   describe.each(kinds)('$name', (kind) => {
     test('those that ended are not hidden by those that were cancelled, and stand by their real end', async () => {
       const first = await kind.create();
       const second = await kind.create();
       const called = [await kind.create(), await kind.create()];
-      afterAWhile(discord());
+      afterAWhile(world.discord());
       for (const id of called) await kind.cancel(id);
       await kind.end(second);
       await kind.end(first);
@@ -149,5 +137,4 @@ function describePast(create: () => Promise<TestDatabase>, discord: ReturnType<t
   });
 }
 
-const discord = standInForTests(withoutLimits);
-onEachEngine('past events', (create) => describePast(create, discord));
+onEachWorld('past events', describePast);

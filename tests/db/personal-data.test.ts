@@ -14,8 +14,7 @@ import { requestDeletion } from '@/lib/social/personal-data/request-deletion';
 import { requestExport } from '@/lib/social/personal-data/request-export';
 import { people } from '@/sandbox/world/ids';
 import { sampleDocument } from '../support/sample-document';
-import { onEachEngine } from './databases';
-import { eventWorld } from './event-world';
+import { type EventWorld, onEachWorld } from './event-world';
 import { openSession } from './sessions';
 
 jest.mock('fflate', () => {
@@ -31,7 +30,7 @@ const later = () => Date.now() + daysInMs(retention.deletion) + 1000;
 /** Collections of which the test writes no document: they hold what it is about. */
 const own = ['jobs', 'erasures', 'dataExports', 'dataExportParts'];
 
-function describePersonalData(world: ReturnType<typeof eventWorld>): void {
+function describePersonalData(world: EventWorld): void {
   const signIn = (id: typeof kai) => openSession(id, names[id] ?? '');
 
   /** A document of every collection about each of the two. */
@@ -145,4 +144,4 @@ test('a sign-in lasts as long as the privacy page says', () => {
   expect(SESSION_SECONDS * 1000).toBe(daysInMs(retention.session));
 });
 
-onEachEngine('personal data', (create) => describePersonalData(eventWorld(create)));
+onEachWorld('personal data', describePersonalData);

@@ -6,9 +6,9 @@ import { listReports } from '@/lib/guilds/reports/list-reports';
 import { listOwnReports } from '@/lib/guilds/reports/own-reports';
 import { resolveReport } from '@/lib/guilds/reports/resolve-report';
 import { guilds, people } from '@/sandbox/world/ids';
-import { afterAWhile, standInForTests, withoutLimits } from '../discord/stand-in';
-import { onEachEngine, type TestDatabase } from './databases';
-import { channelNamed, eventWorld, inMs, member, pearl, reef } from './event-world';
+import { afterAWhile } from '../discord/stand-in';
+import { allPages } from './all-pages';
+import { channelNamed, type EventWorld, inMs, member, onEachWorld, pearl, reef } from './event-world';
 import { countDone } from './outcomes';
 import { codeOf, refusalOf } from './refusals';
 import { forbidden, storeSettings } from './stored-settings';
@@ -16,11 +16,9 @@ import { forbidden, storeSettings } from './stored-settings';
 const channel = channelNamed('reports');
 const kai = { userId: userId.parse(people.kai), username: 'Kai' };
 const other = { userId: member(2), username: 'Other' };
-const discord = standInForTests(withoutLimits);
 const minute = 60_000;
 
-function describeRules(create: () => Promise<TestDatabase>): void {
-  const world = eventWorld(create, discord);
+function describeRules(world: EventWorld): void {
   const set = (values: Readonly<Record<string, unknown>>) => storeSettings(world, section, values);
   beforeEach(() => set({ reportChannelID: channel, cooldownMinutes: 0 }));
 
@@ -120,7 +118,7 @@ function describeRules(create: () => Promise<TestDatabase>): void {
 
     test('counts after a resolved report too, but not after one that Discord refused', async () => {
       await set({ cooldownMinutes: 1 });
-      discord().addFault({ match: 'POST .*/messages', ...forbidden, times: 1 });
+      world.discord().addFault({ match: 'POST .*/messages', ...forbidden, times: 1 });
       expect(await refusalOf(issue())).toMatch(/^discord_refused/);
       const { id } = await issue();
       await resolve(id, false);
@@ -141,17 +139,16 @@ function describeRules(create: () => Promise<TestDatabase>): void {
       await set({ maxOpenReports: 50 });
       const made: string[] = [];
       for (let index = 0; index < 22; index += 1) {
-        afterAWhile(discord());
+        afterAWhile(world.discord());
         made.unshift((await issue()).id);
       }
-      afterAWhile(discord());
+      afterAWhile(world.discord());
       await issue(undefined, other);
-      const first = await listOwnReports(reef, kai.userId);
-      const second = await listOwnReports(reef, kai.userId, first.next ?? undefined);
-      expect(second.next).toBeNull();
-      const ids = [...first.items, ...second.items].map(({ id }) => id);
+      const pages = await allPages((after) => listOwnReports(reef, kai.userId, after));
+      expect(pages).toHaveLength(2);
+      const ids = pages.flat().map(({ id }) => id);
       expect(ids.toSorted()).toEqual(made.toSorted());
-      expect(first.items[0]?.id).toBe(made[0]);
+      expect(ids[0]).toBe(made[0]);
       expect(await own(other)).toHaveLength(1);
       expect(await own({ userId: member(9), username: 'Nobody' })).toEqual([]);
       expect(await codeOf(listOwnReports(reef, kai.userId, 'x'))).toBe('bad_request');
@@ -183,7 +180,7 @@ function describeRules(create: () => Promise<TestDatabase>): void {
 
     test('are resolved also when the reporter cannot be written to; that is said', async () => {
       const { id } = await issue();
-      discord().addFault({ match: 'POST /users/@me/channels', ...forbidden });
+      world.discord().addFault({ match: 'POST /users/@me/channels', ...forbidden });
       const { notifyFailure, unmarked } = await resolve(id, true);
       expect([notifyFailure, unmarked]).toEqual([expect.stringMatching(/Missing Permissions/), null]);
       expect(await own()).toEqual([expect.objectContaining({ id, state: 'resolved', note: 'Mended.' })]);
@@ -216,4 +213,4 @@ function describeRules(create: () => Promise<TestDatabase>): void {
   });
 }
 
-onEachEngine('the rules of reports', describeRules);
+onEachWorld('the rules of reports', describeRules);

@@ -12,9 +12,7 @@ import { deleteTranscript, readTranscript } from '@/lib/guilds/tickets/transcrip
 import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { messageInput } from '@/lib/rules/tickets/transcript-schema';
 import { guilds, people } from '@/sandbox/world/ids';
-import { standInForTests, withoutLimits } from '../discord/stand-in';
-import { onEachEngine, type TestDatabase } from './databases';
-import { channelNamed, eventWorld, pearl, reef } from './event-world';
+import { channelNamed, type EventWorld, onEachWorld, pearl, reef } from './event-world';
 import { countDone } from './outcomes';
 import { codeOf, refusalOf } from './refusals';
 import { forbidden } from './stored-settings';
@@ -43,10 +41,7 @@ const oldTickets = defineCollection({
 });
 const goOn = (ticketId: string, attempt = 1) => goOnDelivering(ticketOutlet, ticketId, { attempt });
 
-const discord = standInForTests(withoutLimits);
-
-function describeTranscripts(create: () => Promise<TestDatabase>): void {
-  const world = eventWorld(create, discord);
+function describeTranscripts(world: EventWorld): void {
   beforeEach(() => allowTickets(world));
   const read = async (ticketId: string, after?: string) => readTranscript(reef, { ticketId, after });
   const textsOf = (part: Awaited<ReturnType<typeof read>>) => part.messages.map(({ content }) => content);
@@ -272,7 +267,7 @@ function describeTranscripts(create: () => Promise<TestDatabase>): void {
   });
 }
 
-onEachEngine('transcripts', describeTranscripts);
+onEachWorld('transcripts', describeTranscripts);
 
 describe('what a message may hold', () => {
   const least = { author: { id: people.kai, name: 'Kai' }, createdAt: '2026-11-20T08:00:00Z' };

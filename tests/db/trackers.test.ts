@@ -5,15 +5,14 @@ import { addStreamer as addStreamerContract } from '@/lib/contracts/trackers/twi
 import { addChannel as addChannelContract } from '@/lib/contracts/trackers/youtube';
 import { defineCollection } from '@/lib/db/define-collection';
 import { twitch } from '@/lib/guild-settings/sections/twitch';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { areas } from '@/lib/guilds/registry/areas';
 import { editTracker, type RuleChange } from '@/lib/guilds/trackers/change-trackers';
 import { addStreamer, streamerFields } from '@/lib/guilds/twitch/streamers';
 import { addChannel } from '@/lib/guilds/youtube/channels';
 import { defaultRules, type TrackerPlatform } from '@/lib/rules/trackers/limits';
-import { standInForTests, withoutLimits } from '../discord/stand-in';
-import { onEachEngine, type TestDatabase } from './databases';
-import { channelNamed, eventWorld, pearl, reef, roleNamed } from './event-world';
+import { channelNamed, type EventWorld, onEachWorld, pearl, reef, roleNamed } from './event-world';
+import { trackerEntry } from './limited-trackers';
 import { codeOf } from './refusals';
 import { storePlan, storeSettings } from './stored-settings';
 
@@ -32,15 +31,10 @@ const oldTrackers = defineCollection({
   }),
   indexes: ['guildId'],
 });
-const oldEntry = (key: string) => ({
-  key,
-  username: key,
-  ytChannelId: null,
-  channelId,
-  message: 'Ahoy',
-  roleIds: [role],
-  addedAt: '2026-01-01T00:00:00.000Z',
-});
+function oldEntry(key: string) {
+  const { rules: _, ...entry } = trackerEntry(key, 0);
+  return { ...entry, message: 'Ahoy', roleIds: [role] };
+}
 
 const follow = (name: string, rules: RuleChange = {}) =>
   addStreamer(
@@ -56,8 +50,7 @@ async function readForBot() {
   return { ...readBotTrackers.returns.parse(answer), version };
 }
 
-function describeTrackers(create: () => Promise<TestDatabase>, discord: ReturnType<typeof standInForTests>) {
-  const world = eventWorld(create, discord);
+function describeTrackers(world: EventWorld): void {
   beforeEach(() => storePlan(world, 'pro'));
 
   async function storeOld(platform: TrackerPlatform, key: string): Promise<void> {
@@ -82,9 +75,7 @@ function describeTrackers(create: () => Promise<TestDatabase>, discord: ReturnTy
 
   test('the dashboard shows of an old list the same', async () => {
     await storeOld('twitch', 'reef_tv');
-    const snapshot = await findSnapshot(reef);
-    if (!snapshot) throw new Error('The bot is not there.');
-    const { trackedStreamers } = await areas.twitch.read({ snapshot, plan: 'pro' });
+    const { trackedStreamers } = await areas.twitch.read({ snapshot: await getSnapshot(reef), plan: 'pro' });
     expect(trackedStreamers).toMatchObject([
       {
         twitchUsername: 'reef_tv',
@@ -185,5 +176,4 @@ function describeTrackers(create: () => Promise<TestDatabase>, discord: ReturnTy
   });
 }
 
-const discord = standInForTests(withoutLimits);
-onEachEngine('trackers', (create) => describeTrackers(create, discord));
+onEachWorld('trackers', describeTrackers);

@@ -4,7 +4,7 @@ import { readPosted } from '@/lib/bot/read-posted';
 import { roleMenus } from '@/lib/db/collections/role-menus';
 import { createTemplate } from '@/lib/guilds/embedbuilder/change-templates';
 import { listTemplates } from '@/lib/guilds/embedbuilder/template-list';
-import { findSnapshot } from '@/lib/guilds/guild-directory';
+import { getSnapshot } from '@/lib/guilds/guild-directory';
 import { createMenu } from '@/lib/guilds/reactionroles/create-menu';
 import { deleteMenu } from '@/lib/guilds/reactionroles/delete-menu';
 import { editMenu } from '@/lib/guilds/reactionroles/edit-menu';
@@ -50,9 +50,10 @@ const form = roleMenuForm.parse({
 const posts = 'POST .*/messages';
 
 async function poolMenu() {
-  const snapshot = await findSnapshot(pool);
-  if (!snapshot) throw new Error('no pool');
-  const { reactionRoles } = await areas.reactionroles.read({ snapshot, plan: 'none' });
+  const { reactionRoles } = await areas.reactionroles.read({
+    snapshot: await getSnapshot(pool),
+    plan: 'none',
+  });
   const [menu] = reactionRoles;
   if (!menu) throw new Error('no menu');
   return menu;

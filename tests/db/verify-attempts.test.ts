@@ -1,21 +1,15 @@
 import { verifyRequests } from '@/lib/db/collections/verify';
 import { issueCaptcha } from '@/lib/guilds/verify/issue-captcha';
 import { listVerifications, readWaiting } from '@/lib/guilds/verify/list-verifications';
-import { failureOf, standInForTests, withoutLimits } from '../discord/stand-in';
-import { onEachEngine } from './databases';
-import { reef } from './event-world';
+import { failureOf } from '../discord/stand-in';
+import { onEachWorld, reef } from './event-world';
 import { countDone } from './outcomes';
 import { codeOf, refusalOf } from './refusals';
 import { forbidden } from './stored-settings';
 import { ann, bob, channel, drift, nameOf, roleCalls, verifyWorld } from './verify-world';
 
-const discord = standInForTests(withoutLimits);
-
-onEachEngine('verifying', (create) => {
-  const { collection, save, report, answer, waiting, stored, hasRole, posted, messagesTo } = verifyWorld(
-    discord,
-    create,
-  );
+onEachWorld('verifying', (world) => {
+  const { save, report, answer, waiting, stored, hasRole, posted, messagesTo } = verifyWorld(world);
 
   describe('an attempt', () => {
     test('that passes gives the role at once where nobody reviews', async () => {
@@ -60,7 +54,7 @@ onEachEngine('verifying', (create) => {
       await save({ manualReview: false, dmToggle: true, dmMessage: '{user} {user_tag} {guild} {other}' });
       await report(ann);
       expect(messagesTo(ann)).toEqual([`<@${ann}> ${nameOf(ann)} Coral Reef {other}`]);
-      discord().addFault({ match: 'POST /users/@me/channels', ...forbidden });
+      world.discord().addFault({ match: 'POST /users/@me/channels', ...forbidden });
       expect(await report(bob)).toMatchObject({
         outcome: 'verified',
         roleGiven: true,
@@ -80,10 +74,10 @@ onEachEngine('verifying', (create) => {
       ['is down', { status: 500 }, 'discord_uncertain'],
     ])('while Discord %s gives nothing, and may be repeated', async (_, fault, code) => {
       await save({ manualReview: false });
-      discord().addFault({ match: roleCalls, ...fault });
+      world.discord().addFault({ match: roleCalls, ...fault });
       expect(await codeOf(report(ann, 'passed', 'again-please'))).toBe(code);
       expect(hasRole(ann)).toBe(false);
-      discord().clearFaults();
+      world.discord().clearFaults();
       expect(await report(ann, 'passed', 'again-please')).toMatchObject({ roleGiven: true });
     });
 
@@ -125,7 +119,7 @@ onEachEngine('verifying', (create) => {
     });
 
     test('goes on when the team cannot be told, and tells it at the next attempt', async () => {
-      discord().addFault({ match: `POST /channels/${channel}/messages`, ...forbidden, times: 1 });
+      world.discord().addFault({ match: `POST /channels/${channel}/messages`, ...forbidden, times: 1 });
       expect((await report(ann)).notice).toMatch(/Missing Permissions/);
       expect(await waiting()).toEqual([ann]);
       expect((await report(ann)).notice).toBeNull();
@@ -155,9 +149,9 @@ onEachEngine('verifying', (create) => {
         if (!value) throw new Error('Nobody waits.');
         const accountCreatedAt = index === 1 ? at : value.accountCreatedAt;
         const own = { ...value, userId: String(index), listedAt: at, accountCreatedAt };
-        await collection(verifyRequests).insert(`${reef}:${index}`, own);
+        await world.collection(verifyRequests).insert(`${reef}:${index}`, own);
       }
-      await collection(verifyRequests).remove(`${reef}:${ann}`);
+      await world.collection(verifyRequests).remove(`${reef}:${ann}`);
       const { verifyWaiting, verifyWaitingCount } = await readWaiting(reef);
       expect(verifyWaitingCount).toBe(21);
       expect(verifyWaiting.items.map((item) => item.userId)).toEqual(

@@ -5,21 +5,14 @@ import { decideVerifications } from '@/lib/guilds/verify/decide-verifications';
 import { readWaiting } from '@/lib/guilds/verify/list-verifications';
 import { verificationOutlet } from '@/lib/guilds/verify/verification-outlet';
 import { guilds } from '@/sandbox/world/ids';
-import { standInForTests, withoutLimits } from '../discord/stand-in';
-import { onEachEngine } from './databases';
-import { pearl, reef } from './event-world';
+import { onEachWorld, pearl, reef } from './event-world';
 import { countDone } from './outcomes';
 import { codeOf, refusalOf } from './refusals';
 import { forbidden } from './stored-settings';
 import { ann, bob, drift, finn, nameOf, newcomers, roleCalls, verifyWorld } from './verify-world';
 
-const discord = standInForTests(withoutLimits);
-
-onEachEngine('decisions about who verifies', (create) => {
-  const { save, report, decide, waiting, decided, hasRole, posted, messagesTo, noted } = verifyWorld(
-    discord,
-    create,
-  );
+onEachWorld('decisions about who verifies', (world) => {
+  const { save, report, decide, waiting, decided, hasRole, posted, messagesTo } = verifyWorld(world);
 
   describe('a decision', () => {
     test('lets in: gives the role, greets, marks the announcement, and is on record', async () => {
@@ -31,8 +24,8 @@ onEachEngine('decisions about who verifies', (create) => {
       expect(hasRole(ann)).toBe(true);
       expect(messagesTo(ann)).toEqual([`Hello ${nameOf(ann)}`]);
       expect(posted()).toMatchObject([{ embeds: [{ title: 'Approved' }] }]);
-      expect(discord().world.audit.at(-1)?.reason).toBe('By pearl: Looks fine');
-      expect(await noted()).toEqual([`Approved ${nameOf(ann)}'s verification. Reason: Looks fine`]);
+      expect(world.discord().world.audit.at(-1)?.reason).toBe('By pearl: Looks fine');
+      expect(await world.noted()).toEqual([`Approved ${nameOf(ann)}'s verification. Reason: Looks fine`]);
       expect(await waiting()).toEqual([]);
       expect(await decided()).toMatchObject([
         { userId: ann, decision: { verdict: 'approved', by: { username: 'pearl' }, reason: 'Looks fine' } },
@@ -57,7 +50,7 @@ onEachEngine('decisions about who verifies', (create) => {
 
     test('says when the person could not be told', async () => {
       await report(ann);
-      discord().addFault({ match: 'POST /users/@me/channels', ...forbidden });
+      world.discord().addFault({ match: 'POST /users/@me/channels', ...forbidden });
       expect(await decide(ann, 'denied', { tellPerson: true })).toMatch(
         /was denied\. They couldn't be told: .*Missing Permissions/,
       );
@@ -76,14 +69,14 @@ onEachEngine('decisions about who verifies', (create) => {
       ).toBe(1);
       const [only] = await decided();
       expect(hasRole(ann)).toBe(only?.decision?.verdict === 'approved');
-      expect(await noted()).toHaveLength(1);
+      expect(await world.noted()).toHaveLength(1);
       expect(await refusalOf(decide(ann, 'approved'))).toMatch(/^conflict: (pearl|finn) has already .*\.$/);
     });
 
     test('whose outcome is not known is found out, told and noted once', async () => {
       await save({ dmToggle: true, dmMessage: 'Hello {user_tag}' });
       await report(ann);
-      discord().addFault({ match: roleCalls, status: 500, times: 1, isDone: true });
+      world.discord().addFault({ match: roleCalls, status: 500, times: 1, isDone: true });
       expect(await refusalOf(decide(ann, 'approved'))).toBe(
         "discord_uncertain: Discord didn't answer. We're checking whether the role was given.",
       );
@@ -93,12 +86,12 @@ onEachEngine('decisions about who verifies', (create) => {
       }
       expect([await waiting(), messagesTo(ann)]).toEqual([[], [`Hello ${nameOf(ann)}`]]);
       expect(posted()).toMatchObject([{ embeds: [{ title: 'Approved' }] }]);
-      expect(await noted()).toEqual([`Approved ${nameOf(ann)}'s verification.`]);
+      expect(await world.noted()).toEqual([`Approved ${nameOf(ann)}'s verification.`]);
     });
 
     test('is told to the person later where Discord has no time for it at first', async () => {
       await report(ann);
-      discord().addFault({ match: 'POST /users/@me/channels', status: 500, times: 1 });
+      world.discord().addFault({ match: 'POST /users/@me/channels', status: 500, times: 1 });
       expect(await decide(ann, 'denied', { tellPerson: true })).toBe(
         `${nameOf(ann)} was denied. They couldn't be told: Discord didn't answer. We're trying again.`,
       );
@@ -125,7 +118,7 @@ onEachEngine('decisions about who verifies', (create) => {
     test('lists those whom it does not reach', async () => {
       for (const who of newcomers) await report(who);
       const [gone = ann, first = ann] = newcomers;
-      discord().patch({ removeMember: { guildId: reef, userId: gone } });
+      world.discord().patch({ removeMember: { guildId: reef, userId: gone } });
       await decide(first, 'denied', {}, finn);
       const { decided: done, failed } = await decideVerifications(
         reef,
@@ -147,7 +140,7 @@ onEachEngine('decisions about who verifies', (create) => {
 
     test('leaves the rest alone once Discord is down', async () => {
       for (const who of newcomers) await report(who);
-      discord().addFault({ match: roleCalls, status: 500 });
+      world.discord().addFault({ match: roleCalls, status: 500 });
       const { decided: done, failed } = await decideVerifications(reef, newcomers, verdict, pearl);
       expect(done).toEqual([]);
       expect(failed).toHaveLength(6);

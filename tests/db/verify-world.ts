@@ -6,10 +6,8 @@ import { verify } from '@/lib/guild-settings/sections/verify';
 import { decideVerification, type VerdictRequest } from '@/lib/guilds/verify/decide-verification';
 import { listVerifications } from '@/lib/guilds/verify/list-verifications';
 import { reportVerification } from '@/lib/guilds/verify/report-verification';
-import type { RunningDiscord } from '@/sandbox/discord/start-discord';
 import { people } from '@/sandbox/world/ids';
-import type { TestDatabase } from './databases';
-import { channelNamed, eventWorld, member, pearl, reef, roleNamed } from './event-world';
+import { channelNamed, type EventWorld, member, pearl, reef, roleNamed } from './event-world';
 import { storeSettings } from './stored-settings';
 
 const role = roleNamed('Verified');
@@ -23,9 +21,8 @@ export const nameOf = (id: string) => `member-${Number(id.slice(-3))}`;
 /** The calls that give roles. */
 export const roleCalls = 'PUT /guilds/.*/roles/.*';
 
-/** Sets a world up in which Coral Reef reviews who verifies; each test finds an empty database. */
-export function verifyWorld(discord: () => RunningDiscord, create: () => Promise<TestDatabase>) {
-  const world = eventWorld(create, discord);
+/** Lets Coral Reef review who verifies; gives what the tests do there. */
+export function verifyWorld(world: EventWorld) {
   const save = (values: Readonly<Record<string, unknown>>) => storeSettings(world, verify, values);
   beforeEach(() => save({ verifiedRole: role, manualReview: true, reviewChannelId: channel }));
   const report = (who: UserId, outcome: 'passed' | 'failed' = 'passed', key?: string) =>
@@ -44,23 +41,9 @@ export function verifyWorld(discord: () => RunningDiscord, create: () => Promise
   const stored = async (who: string) =>
     (await world.collection(verifyRequests).get(`${reef}:${who}`, { fresh: true }))?.value;
   const hasRole = (who: string) =>
-    discord().world.guilds.get(reef)?.members.get(who)?.roleIds.includes(role) ?? false;
+    world.discord().world.guilds.get(reef)?.members.get(who)?.roleIds.includes(role) ?? false;
   const posted = () => world.messages(channel);
   const messagesTo = (who: string) => world.messagesTo(who).map(({ content }) => content);
 
-  const { collection, noted } = world;
-  return {
-    collection,
-    save,
-    report,
-    answer,
-    decide,
-    waiting,
-    decided,
-    stored,
-    hasRole,
-    posted,
-    messagesTo,
-    noted,
-  };
+  return { save, report, answer, decide, waiting, decided, stored, hasRole, posted, messagesTo };
 }

@@ -4,8 +4,7 @@ import { conflict } from '@/lib/core/errors';
 import { limitClaims } from '@/lib/db/collections/limit-claims';
 import { defineCollection } from '@/lib/db/define-collection';
 import { withinLimit } from '@/lib/db/within-limit';
-import { onEachEngine } from './databases';
-import { eventWorld } from './event-world';
+import { type EventWorld, onEachWorld } from './event-world';
 import { countDone } from './outcomes';
 
 const things = defineCollection({
@@ -14,7 +13,7 @@ const things = defineCollection({
   indexes: ['owner'],
 });
 
-function describeLimit(world: ReturnType<typeof eventWorld>): void {
+function describeLimit(world: EventWorld): void {
   const all = () => world.collection(things);
   const limit = () => ({
     key: 'things:kai',
@@ -59,4 +58,4 @@ function describeLimit(world: ReturnType<typeof eventWorld>): void {
   });
 }
 
-onEachEngine('a limit', (create) => describeLimit(eventWorld(create)));
+onEachWorld('a limit', describeLimit);
