@@ -30,6 +30,15 @@ function document(row: Row | null, wins: () => boolean) {
 
 const present = { id: 'a', version: 4, value: null };
 
+/** Loses so many races, and wins all that follow. */
+function afterLosing(races: number): () => boolean {
+  let lost = 0;
+  return () => {
+    lost += 1;
+    return lost > races;
+  };
+}
+
 describe('changing by compare-and-set', () => {
   it.each([
     ['replaces', present, put],
@@ -46,11 +55,7 @@ describe('changing by compare-and-set', () => {
   });
 
   it('decides anew on what it reads after each lost race', async () => {
-    let tries = 0;
-    const { steps, calls } = document(present, () => {
-      tries += 1;
-      return tries > 3;
-    });
+    const { steps, calls } = document(present, afterLosing(3));
     expect(await createChangeByCas()(steps, 'k', 'a', put)).toBe('v5');
     expect(calls.filter((name) => name === 'get')).toHaveLength(4);
   });
@@ -59,11 +64,7 @@ describe('changing by compare-and-set', () => {
     const free = document(null, () => true);
     expect(await createChangeByCas()(free.steps, 'k', 'a', put, 'absent')).toBe('v1');
     expect(free.calls).toEqual(['insert']);
-    let tries = 0;
-    const taken = document(present, () => {
-      tries += 1;
-      return tries > 1;
-    });
+    const taken = document(present, afterLosing(1));
     expect(await createChangeByCas()(taken.steps, 'k', 'a', put, 'absent')).toBe('v5');
     expect(taken.calls).toEqual(['insert', 'get', 'replace']);
   });
@@ -90,11 +91,7 @@ describe('changing by compare-and-set', () => {
 
   it('lets one that fails on its own not disturb the next in line', async () => {
     const change = createChangeByCas();
-    let tries = 0;
-    const { steps } = document(present, () => {
-      tries += 1;
-      return tries > 2;
-    });
+    const { steps } = document(present, afterLosing(2));
     let asked = 0;
     const refuse = (row: Row | null): Verdict<string> => {
       asked += 1;

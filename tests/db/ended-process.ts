@@ -1,5 +1,5 @@
 // A process that ends in the middle of its work, as the test's own process plays it.
-type Method = 'insert' | 'update' | 'upsert';
+type Method = 'insert' | 'update' | 'upsert' | 'remove';
 
 /**
  * Lets the process end at one of the writes that `run` makes with these methods, before or after it is done;

@@ -8,6 +8,7 @@ import { sentenceOf } from '@/lib/rules/audit/entry-sentence';
 import { dropJob, jobActs, retryJob } from '@/lib/staff/manage-jobs';
 import { storeOfProcess } from './databases';
 import { put, withEndedClaims } from './documents';
+import { endProcess } from './ended-process';
 
 const id = 'deliver:tickets:a-ticket:1';
 const marina = { userId: '200000000000000001', username: 'marina' };
@@ -30,48 +31,15 @@ beforeEach(async () => {
   await store().collection(jobs).insert(id, failed);
 });
 
-/**
- * Runs `work` until its n-th step before or after a write, where nothing goes on; gives whether it came to
- * its end.
- */
-async function runUntil(crashAt: number, work: () => Promise<void>): Promise<boolean> {
-  let steps = 0;
-  let crash = () => {};
-  const crashed = new Promise<void>((resolve) => {
-    crash = resolve;
-  });
-  const step = () => {
-    steps += 1;
-    if (steps !== crashAt) return undefined;
-    crash();
-    return new Promise<never>(() => {});
-  };
-  const watched = [store().collection(jobs), store().collection(acts), store().collection(auditEntries)];
-  const spies = watched.flatMap((collection: object) =>
-    writes.map((name) => {
-      const write: unknown = Reflect.get(collection, name);
-      if (typeof write !== 'function') throw new Error(`${name} is no method.`);
-      Object.defineProperty(collection, name, {
-        configurable: true,
-        value: async (...input: unknown[]): Promise<unknown> => {
-          await step();
-          const result: unknown = await Reflect.apply(write, collection, input);
-          await step();
-          return result;
-        },
-      });
-      return () => Object.defineProperty(collection, name, { configurable: true, value: write });
-    }),
-  );
-  let isDone = false;
-  await Promise.race([
-    crashed,
-    work().then(() => {
-      isDone = true;
-    }),
-  ]);
-  for (const restore of spies) restore();
-  return isDone;
+/** Whether `work` came to its end though the process ends at its n-th write, before or after it is done. */
+async function isDoneUntil(
+  at: number,
+  when: 'before' | 'after',
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const written = [store().collection(jobs), store().collection(acts), store().collection(auditEntries)];
+  const of = written.flatMap((collection) => writes.map((name) => [collection, name] as const));
+  return (await endProcess({ at, when, of }, work)) < at;
 }
 
 /** What the job that was planned before does once the claim of the one that is gone is over. */
@@ -93,10 +61,11 @@ test.each([
   ['drop', dropJob, `Dropped the job ${id}.`],
 ] as const)('%s, ended at any step, is done and noted once, or not begun', async (verb, act, sentence) => {
   const outcomes: string[] = [];
-  for (let crashAt = 1, isDone = false; !isDone; crashAt += 1) {
-    expect(crashAt).toBeLessThan(60);
+  for (let step = 2, isDone = false; !isDone; step += 1) {
+    expect(step).toBeLessThan(60);
     await put(store().collection(jobs), id, failed);
-    isDone = await runUntil(crashAt, () => act(id, marina));
+    const when = step % 2 === 0 ? 'before' : 'after';
+    isDone = await isDoneUntil(Math.floor(step / 2), when, () => act(id, marina));
     await goOn();
     const job = await store().collection(jobs).get(id, { fresh: true });
     const isActed = verb === 'drop' ? job === null : job?.value.state === 'waiting';

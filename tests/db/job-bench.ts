@@ -106,6 +106,11 @@ export function createBench(
   };
 }
 
+/** A handler that always fails. */
+export async function refuse(): Promise<never> {
+  throw new Error('refused');
+}
+
 /** A handler whose end the test brings about, and what it was told. */
 export function createSlowHandler() {
   const runs: JobRun[] = [];

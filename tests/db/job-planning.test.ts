@@ -6,18 +6,12 @@ import { planRecurring } from '@/lib/jobs/plan-recurring';
 import { dropJob } from '@/lib/jobs/put-job';
 import { runDueJobs } from '@/lib/jobs/run-due-jobs';
 import { onEachEngine, storeOfProcess, type TestDatabase } from './databases';
-import { at, createBench, createClock, createSlowHandler, kinds } from './job-bench';
+import { at, createBench, createClock, createSlowHandler, kinds, refuse } from './job-bench';
 
 function describePlanning(create: () => Promise<TestDatabase>): void {
   const { store } = storeOfProcess(create);
-  let clock: ReturnType<typeof createClock>;
-  beforeEach(() => {
-    clock = createClock();
-  });
-
-  const refuse = async () => {
-    throw new Error('refused');
-  };
+  const clock = createClock();
+  beforeEach(() => clock.moveTo(0));
 
   describe('planning', () => {
     it('moves a job, refuses a payload of another shape, and forgets what is cancelled', async () => {
@@ -195,35 +189,18 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
     it('tell those that wait, are due, have failed, and whether somebody works', async () => {
       const slow = createSlowHandler();
       const bench = createBench(store(), clock.now, { greet: slow.handler });
-      const nothing = { waiting: 0, due: 0, failed: 0, worker: false };
-      expect(await countJobsIn(store(), clock.now())).toEqual(nothing);
-      for (const [id, seconds] of [
-        ['a', 0],
-        ['b', 0],
-        ['c', 10],
-        ['d', 20],
-        ['e', 30],
-      ] as const) {
-        await bench.greet(id, seconds);
-      }
+      const counts = () => countJobsIn(store(), clock.now());
+      expect(await counts()).toEqual({ waiting: 0, due: 0, failed: 0, worker: false });
+      const planned = { a: 0, b: 0, c: 10, d: 20, e: 30 };
+      for (const [id, seconds] of Object.entries(planned)) await bench.greet(id, seconds);
       await store()
         .collection(jobs)
         .update('e', (job) => ({ ...job, state: 'failed' }));
       const { started } = await runDueJobs(bench.host, 1);
       await holdLease(store(), workerLease, { owner: 'a', now: clock.now(), leaseMs: 1000 });
-      expect(await countJobsIn(store(), clock.now())).toEqual({
-        waiting: 2,
-        due: 2,
-        failed: 1,
-        worker: true,
-      });
+      expect(await counts()).toEqual({ waiting: 2, due: 2, failed: 1, worker: true });
       clock.moveTo(10);
-      expect(await countJobsIn(store(), clock.now())).toEqual({
-        waiting: 1,
-        due: 3,
-        failed: 1,
-        worker: false,
-      });
+      expect(await counts()).toEqual({ waiting: 1, due: 3, failed: 1, worker: false });
       slow.end();
       await Promise.all(started);
     });

@@ -4,30 +4,18 @@ import { jobs } from '@/lib/db/collections/jobs';
 import { runDueJobs } from '@/lib/jobs/run-due-jobs';
 import { eventually } from '../support/eventually';
 import { onEachEngine, storeOfProcess, type TestDatabase } from './databases';
-import { at, claimMs, createBench, createClock, createSlowHandler, kinds, start } from './job-bench';
+import { at, claimMs, createBench, createClock, createSlowHandler, kinds, refuse, start } from './job-bench';
 
 function describeJobs(create: () => Promise<TestDatabase>): void {
   const { store, openOther } = storeOfProcess(create);
-  let clock: ReturnType<typeof createClock>;
-  beforeEach(() => {
-    clock = createClock();
-  });
-
-  const refuse = async () => {
-    throw new Error('refused');
-  };
+  const clock = createClock();
+  beforeEach(() => clock.moveTo(0));
 
   describe('due jobs', () => {
     it('begin in the order of their time, as many as are free, and not before', async () => {
       const bench = createBench(store(), clock.now);
-      for (const [id, seconds] of [
-        ['third', 3],
-        ['first', -10],
-        ['later', 60],
-        ['second', 0],
-      ] as const) {
-        await bench.greet(id, seconds);
-      }
+      const planned = { third: 3, first: -10, later: 60, second: 0 };
+      for (const [id, seconds] of Object.entries(planned)) await bench.greet(id, seconds);
       clock.moveTo(3);
       for (const done of [1, 2, 3, 3]) {
         await bench.work(1);

@@ -5,7 +5,7 @@ import { lockOnPlanned, readPlannedList } from '@/lib/guilds/embedbuilder/planne
 import { getGuildPlan } from '@/lib/guilds/guild-plan';
 import { emptyDraft } from '@/lib/rules/messages/draft';
 import { reef } from './event-world';
-import { born, channelId, type Limited, names, pearl } from './limited-thing';
+import { born, channelId, type Limited, names, pearl, updatedBy } from './limited-thing';
 
 const draft = { ...emptyDraft, content: 'Ahoy' };
 const schedule = {
@@ -38,7 +38,7 @@ export const planned: Limited = {
         revision: 1,
         createdAt: born(index),
         updatedAt: born(index),
-        updatedBy: { userId: pearl.userId, username: 'Pearl' },
+        updatedBy,
         problem: null,
         history: [],
       })),

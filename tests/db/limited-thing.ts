@@ -1,5 +1,6 @@
 // What the tests of plans have in common.
 import type { Store } from '@/lib/db/open-store';
+import type { StoredMenu } from '@/lib/rules/role-menus/schema';
 import { channelNamed, roleNamed, pearl as signedIn } from './event-world';
 
 const at = '2026-01-01T00:00:00.000Z';
@@ -9,6 +10,13 @@ export const names = (count: number) => Array.from({ length: count }, (_, index)
 /** Each a minute younger than the one before. */
 export const born = (index: number) => new Date(Date.parse(at) + index * 60_000).toISOString();
 export const pearl = { ...signedIn, avatar: null, avatarUrl: '' };
+export const updatedBy = { userId: pearl.userId, username: 'Pearl' };
+
+/** A role menu as it is stored once it is posted. */
+export const postedMenu = (id: string, index: number, form: StoredMenu['form']): StoredMenu => ({
+  ...{ id, messageId: `90000000000000${1000 + index}`, form, pending: null, lacksReactions: false },
+  ...{ revision: 1, createdAt: born(index), updatedAt: born(index), updatedBy },
+});
 
 /** A thing that a plan limits, as the tests of plans fill and read it. */
 export interface Limited {

@@ -26,11 +26,12 @@ import { readPanelList } from '@/lib/guilds/tickets/panel-list';
 import { savePanel } from '@/lib/guilds/tickets/save-panel';
 import type { PlanLimit } from '@/lib/plan-limits';
 import { emptyDraft } from '@/lib/rules/messages/draft';
+import { roleMenuForm } from '@/lib/rules/role-menus/schema';
 import { panelInput } from '@/lib/rules/tickets/panel-schema';
 import { people } from '@/sandbox/world/ids';
 import { channelNamed, type EventWorld, reef, roleNamed } from './event-world';
 import { planned } from './limited-planned';
-import { born, channelId, type Limited, names, pearl, roleId } from './limited-thing';
+import { born, channelId, type Limited, names, pearl, postedMenu, roleId, updatedBy } from './limited-thing';
 import { tracked, trackedMods } from './limited-trackers';
 import { storeSettings } from './stored-settings';
 
@@ -63,8 +64,11 @@ const panel = (title: string, options: readonly string[] = []) => ({
   data: panelData(title, options),
   posted: { channelId: channelNamed('tickets'), messageId: '900000000000000001', version: 'v' },
   updatedAt: at,
-  updatedBy: { userId: '200000000000000003', username: 'Pearl' },
+  updatedBy,
 });
+
+const menuForm = (messageTitle: string) =>
+  roleMenuForm.parse({ channelId, messageTitle, roleRows: [{ label: 'He', role: roleId }] });
 
 const fillPanels = (store: Store, panels: ReturnType<typeof panel>[]) =>
   store.collection(ticketPanelLists).insert(reef, { guildId: reef, panels, outbox: [] });
@@ -80,7 +84,7 @@ const reply = (index: number) => ({
   revision: 1,
   createdAt: born(index),
   updatedAt: born(index),
-  updatedBy: { userId: '200000000000000003', username: 'Pearl' },
+  updatedBy,
 });
 
 /** All of them, by their limits. */
@@ -178,29 +182,7 @@ export function limitedThings(world: EventWorld): Readonly<Record<PlanLimit, Lim
         store.collection(roleMenus).insert(reef, {
           guildId: reef,
           outbox: [],
-          menus: names(count).map((name, index) => ({
-            id: name,
-            messageId: `90000000000000${1000 + index}`,
-            form: {
-              channelId,
-              messageTitle: name,
-              messageDescription: '',
-              footer: '',
-              messageContent: '',
-              color: '#5865F2',
-              clearSelection: false,
-              minSelect: 0,
-              maxSelect: 1,
-              roleRows: [{ emoji: '', label: 'He', description: '', role: roleId }],
-              type: 'dropdown',
-            },
-            pending: null,
-            lacksReactions: false,
-            revision: 1,
-            createdAt: born(index),
-            updatedAt: at,
-            updatedBy: { userId: '200000000000000003', username: 'Pearl' },
-          })),
+          menus: names(count).map((name, index) => postedMenu(name, index, menuForm(name))),
         }),
       kept: async () => (await readMenuList(reef)).menus.map((menu) => menu.id),
       active: async () => (await readPosted(reef)).roleMenus.map((menu) => menu.id),
@@ -214,12 +196,7 @@ export function limitedThings(world: EventWorld): Readonly<Record<PlanLimit, Lim
       fill: (store, count) =>
         store.collection(messageTemplateLists).insert(reef, {
           guildId: reef,
-          templates: names(count).map((name) => ({
-            id: name,
-            name,
-            updatedAt: at,
-            updatedBy: { userId: '200000000000000003', username: 'Pearl' },
-          })),
+          templates: names(count).map((name) => ({ id: name, name, updatedAt: at, updatedBy })),
         }),
       kept: async () => (await listTemplates(reef)).map(({ name }) => name),
       active: async () => {

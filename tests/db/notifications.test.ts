@@ -1,6 +1,5 @@
 import { addNotification as contract } from '@/lib/contracts/notifications';
 import { userId } from '@/lib/core/ids';
-import { accounts } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
 import { notifications } from '@/lib/db/collections/notifications';
 import { inboxLimits } from '@/lib/rules/notifications/limits';
@@ -10,8 +9,8 @@ import { tellPeople } from '@/lib/social/tell';
 import { trimInboxes } from '@/lib/social/trim-inboxes';
 import { cancelPremiumEnding, planPremiumEnding, tellPremiumEnding } from '@/lib/store/premium-ending';
 import { people } from '@/sandbox/world/ids';
-import { sampleAccount } from '../support/sample-account';
 import { eventWorld } from './event-world';
+import { signUp } from './stored-settings';
 
 const world = eventWorld();
 const kai = userId.parse(people.kai);
@@ -55,9 +54,6 @@ test.each([
 const day = 86_400_000;
 const { signal } = new AbortController();
 
-/** Every account has notifications. */
-const signUp = (id: string) => world.collection(accounts).insert(id, sampleAccount(id, 'kai'));
-
 test('ten who tell the same at once tell it once', async () => {
   const notice = { key: 'once', type: 'info', title: 'Once', message: 'Once' } as const;
   await Promise.all(Array.from({ length: 10 }, () => addNotification(kai, notice)));
@@ -94,7 +90,7 @@ test('whoever has never signed in has no bell', async () => {
 });
 
 test('the end of premium is told once, three days before, and not where it goes on', async () => {
-  await signUp(kai);
+  await signUp(world, kai);
   const endsAt = new Date(Date.now() + 30 * day).toISOString();
   const ending = { userId: kai, entitlementId: 'e1', plan: 'Pro', endsAt };
   await planPremiumEnding(ending);

@@ -7,7 +7,7 @@ import { commands } from '@/lib/guild-settings/sections/commands';
 import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import { tickets } from '@/lib/guild-settings/sections/tickets';
 import { verify } from '@/lib/guild-settings/sections/verify';
-import { findSnapshot, type GuildSnapshot } from '@/lib/guilds/guild-directory';
+import { type GuildSnapshot, getSnapshot } from '@/lib/guilds/guild-directory';
 import { changeMenuList } from '@/lib/guilds/reactionroles/menu-list';
 import { listIdleParts } from '@/lib/guilds/registry/idle-parts';
 import { listPartProblems } from '@/lib/guilds/registry/part-problems';
@@ -15,6 +15,7 @@ import { listStoredValues } from '@/lib/guilds/stored-section';
 import { changePanel } from '@/lib/guilds/verify/panel-store';
 import { newMenu } from '@/lib/rules/role-menus/templates';
 import { channelNamed, eventWorld, reef, roleNamed } from './event-world';
+import { postedMenu } from './limited-thing';
 import { project, trackerEntry } from './limited-trackers';
 import { storePlan, storeSettings } from './stored-settings';
 import { savePanelWith } from './ticket-panels';
@@ -24,15 +25,9 @@ const at = '2026-01-01T00:00:00.000Z';
 const channelId = channelNamed('self-roles');
 const roleId = roleNamed('he/him');
 
-async function snapshot(): Promise<GuildSnapshot> {
-  const found = await findSnapshot(reef);
-  if (!found) throw new Error('The bot is not in Coral Reef.');
-  return found;
-}
-
 /** The guild as it is once the channels and roles of these ids are deleted. */
 async function without(...gone: string[]): Promise<GuildSnapshot> {
-  const whole = await snapshot();
+  const whole = await getSnapshot(reef);
   const { channels, roles } = whole.directory;
   const stays = ({ id }: { id: string }) => !gone.includes(id);
   return { ...whole, directory: { channels: channels.filter(stays), roles: roles.filter(stays) } };
@@ -52,19 +47,7 @@ async function setUp() {
   await world.collection(roleMenus).insert(reef, {
     guildId: reef,
     outbox: [],
-    menus: [
-      {
-        id: 'menu',
-        messageId: null,
-        form,
-        pending: null,
-        lacksReactions: false,
-        revision: 1,
-        createdAt: at,
-        updatedAt: at,
-        updatedBy: { userId: '200000000000000003', username: 'Pearl' },
-      },
-    ],
+    menus: [{ ...postedMenu('menu', 0, form), messageId: null }],
   });
   const { panel } = await savePanelWith({ dropdownOptions: [{ label: 'Other' }] }, { publish: false });
   const announced = { channelId, roleIds: [roleId], addedAt: at };
@@ -85,7 +68,7 @@ async function setUp() {
 
 test('nothing is wrong while all that is named is there', async () => {
   await setUp();
-  expect(await problemsOf(await snapshot())).toEqual([]);
+  expect(await problemsOf(await getSnapshot(reef))).toEqual([]);
 });
 
 test('a role and a channel that are gone are told of wherever they are named', async () => {
@@ -118,7 +101,7 @@ test('a ticket panel is told of with each of its places', async () => {
 
 test('a role of a menu that the bot may not give is told of', async () => {
   await setUp();
-  const whole = await snapshot();
+  const whole = await getSnapshot(reef);
   const roles = whole.directory.roles.map((role) =>
     role.id === roleId ? { ...role, blocked: 'This role is above the bot.' } : role,
   );

@@ -34,6 +34,8 @@ import {
 const { store, discord, noted } = eventWorld();
 const stripe = stripeForTests();
 const never = new AbortController().signal;
+beforeEach(() => putRecord(store(), pearl));
+
 const by = (id: string) => ({ userId: id, username: 'Somebody' });
 const change = (person: string, entryId: string, slot: number, server: string | null) =>
   changeSlot(userId.parse(person), by(person), {
@@ -51,7 +53,6 @@ function* orders<T>(things: readonly T[]): Generator<readonly T[]> {
 }
 
 test('every order of the messages about a subscription, each of them twice, ends in the same plan', async () => {
-  await putRecord(store(), pearl);
   const id = await buy(pearl);
   await setCancelAtPeriodEnd(id, true);
   stripe().passDays(32);
@@ -81,7 +82,6 @@ test('every order of the messages about a subscription, each of them twice, ends
 });
 
 test('fifty equal messages at once are one', async () => {
-  await putRecord(store(), pearl);
   await buy(pearl);
   const [created] = stripe().events();
   const { text = '', signature = '' } = created ?? {};
@@ -92,7 +92,6 @@ test('fifty equal messages at once are one', async () => {
 });
 
 test('who asked Stripe earlier does not write over who asked later', async () => {
-  await putRecord(store(), pearl);
   const id = await buy(pearl);
   const asked = `GET /v1/subscriptions/${id}`;
   const answer = await fetch(`${stripe().url}/v1/subscriptions/${id}?expand[0]=latest_invoice`, {
@@ -111,7 +110,6 @@ test('who asked Stripe earlier does not write over who asked later', async () =>
 });
 
 test('a subscription is asked about once, whether it is known or not', async () => {
-  await putRecord(store(), pearl);
   const id = await buy(pearl);
   for (const news of [() => undefined, () => stripe().act(id, 'cancel')]) {
     news();
@@ -130,7 +128,6 @@ test("a subscription of another's customer gives nothing", async () => {
 
 test('a plan opens with the payment, follows it, and closes with nothing lost', async () => {
   await putGuild(store(), reef);
-  await putRecord(store(), pearl);
   const id = await subscribe(pearl, 'price_pro_month');
   await change(pearl, id, 0, reef);
   expect(await planOf(store(), reef)).toEqual({ plan: 'pro', userId: pearl, entryId: id });
@@ -230,7 +227,6 @@ test('only who manages a server that the bot is in gives it a plan', async () =>
 
 test('the night repairs what lost messages have left behind', async () => {
   await putGuild(store(), reef);
-  await putRecord(store(), pearl);
   const id = await buy(pearl);
   await reconcile(never);
   expect((await recordOf(store(), pearl)).entries.map((entry) => entry.id)).toEqual([id]);
@@ -242,7 +238,6 @@ test('the night repairs what lost messages have left behind', async () => {
 });
 
 test('a withdrawal ends the plan, pays back once, and leaves its receipt', async () => {
-  await putRecord(store(), pearl);
   const id = await subscribe(pearl);
   const receipt = await withdraw(pearl, id);
   expect(receipt).toMatchObject({ subscriptionId: id, plan: 'basic', amount: 499, currency: 'EUR' });
@@ -253,7 +248,6 @@ test('a withdrawal ends the plan, pays back once, and leaves its receipt', async
 });
 
 test('a withdrawal while Stripe is silent is dated, and paid back when it answers', async () => {
-  await putRecord(store(), pearl);
   const id = await subscribe(pearl);
   stripe().addFault({ match: 'POST /v1/refunds', status: 500 });
   const receipt = await withdraw(pearl, id);
@@ -265,7 +259,6 @@ test('a withdrawal while Stripe is silent is dated, and paid back when it answer
 });
 
 test.each(['refund', 'dispute'])('a %s of what was paid ends the plan', async (what) => {
-  await putRecord(store(), pearl);
   const id = await subscribe(pearl);
   stripe().act(id, what);
   const last = stripe().events().at(-1);
@@ -275,7 +268,6 @@ test.each(['refund', 'dispute'])('a %s of what was paid ends the plan', async (w
 });
 
 test('who is deleted at Stripe keeps nothing that runs there, and can buy anew', async () => {
-  await putRecord(store(), pearl);
   const id = await subscribe(pearl);
   stripe().act(id, 'cancel');
   await followCustomer((await recordOf(store(), pearl)).stripeCustomerId ?? '');

@@ -1,6 +1,5 @@
 import { addProject as contract } from '@/lib/contracts/projects/projects';
 import { userId } from '@/lib/core/ids';
-import { accounts } from '@/lib/db/collections';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { goOnDelivering } from '@/lib/delivery/deliver';
 import { addProject } from '@/lib/guilds/trackedprojects/add-project';
@@ -10,10 +9,9 @@ import { projectOutlet } from '@/lib/guilds/trackedprojects/project-outlet';
 import type { ProjectEntry } from '@/lib/rules/projects/schema';
 import { listInbox } from '@/lib/social/notifications';
 import { channelPlaceId, guilds } from '@/sandbox/world/ids';
-import { sampleAccount } from '../support/sample-account';
 import { channelNamed, eventWorld, reef, roleNamed, pearl as signedIn } from './event-world';
 import { codeOf } from './refusals';
-import { storePlan } from './stored-settings';
+import { forbidden, signUp, storePlan } from './stored-settings';
 
 const world = eventWorld();
 const pearl = { ...signedIn, avatar: null, avatarUrl: '' };
@@ -205,13 +203,11 @@ describe('a crash', () => {
 });
 
 describe('when something is wrong', () => {
-  const refusal = { status: 403, body: { code: 50_013, message: 'Missing Permissions' } };
-
   test('Discord refusing is noted, tried again, and forgotten when it works', async () => {
-    await world.collection(accounts).insert(pearl.userId, sampleAccount(pearl.userId, 'Pearl'));
+    await signUp(world, pearl.userId);
     const id = await track(coral);
     publish(coral, '3.0.0');
-    world.discord().addFault({ match: 'POST .*/messages', ...refusal, times: 2 });
+    world.discord().addFault({ match: 'POST .*/messages', ...forbidden, times: 2 });
     await check();
     const { problem } = await entry(id);
     expect(problem?.message).toMatch(/Missing Permissions/);
@@ -233,7 +229,7 @@ describe('when something is wrong', () => {
     await track(coral);
     await trackElsewhere();
     publish(coral, '3.0.0');
-    world.discord().addFault({ match: `POST /channels/${channel}/messages`, ...refusal });
+    world.discord().addFault({ match: `POST /channels/${channel}/messages`, ...forbidden });
     await check();
     expect(titles(elsewhere)).toEqual(['Coral Lights 3.0.0']);
   });
@@ -254,7 +250,7 @@ describe('when something is wrong', () => {
     const id = await track(coral);
     publish(coral, '3.0.0');
     publish(coral, '3.1.0');
-    world.discord().addFault({ match: 'POST .*/messages', ...refusal, times: 1 });
+    world.discord().addFault({ match: 'POST .*/messages', ...forbidden, times: 1 });
     await check();
     expect(titles()).toEqual([]);
     expect((await entry(id)).problem?.message).toMatch(/Missing Permissions/);

@@ -23,8 +23,14 @@ function slowRead() {
 const never = () => Promise.reject(new Error('The cache should have known.'));
 
 describe('the read cache', () => {
+  let alive = true;
+  let cache = createReadCache<string>(() => alive);
+  beforeEach(() => {
+    alive = true;
+    cache = createReadCache<string>(() => alive);
+  });
+
   it('does not keep what was read before an invalidation, nor hand it to later readers', async () => {
-    const cache = createReadCache<string>(() => true);
     const old = slowRead();
     const first = cache.read('a', old.read);
     cache.invalidate('a', 2);
@@ -36,7 +42,6 @@ describe('the read cache', () => {
   });
 
   it('does not let an old read that ends late overwrite a newer one', async () => {
-    const cache = createReadCache<string>(() => true);
     const old = slowRead();
     const first = cache.read('a', old.read);
     cache.clear();
@@ -47,7 +52,6 @@ describe('the read cache', () => {
   });
 
   it('keeps the version that an event names, and drops any other', async () => {
-    const cache = createReadCache<string>(() => true);
     await cache.read('a', async () => found(5));
     cache.invalidate('a', 5);
     expect((await cache.read('a', never)).stored?.version).toBe(5);
@@ -58,7 +62,6 @@ describe('the read cache', () => {
   });
 
   it('recalls a version that was parsed, and holds no other for present', async () => {
-    const cache = createReadCache<string>(() => true);
     await cache.read('a', async () => found(5));
     cache.invalidate('a');
     expect(cache.recall('a', 5)?.stored?.version).toBe(5);
@@ -69,15 +72,12 @@ describe('the read cache', () => {
   });
 
   it('is not led back by what is kept after a newer version was read', async () => {
-    const cache = createReadCache<string>(() => true);
     await cache.read('a', async () => found(7));
     cache.keep('a', found(6));
     expect((await cache.read('a', never)).stored?.version).toBe(7);
   });
 
   it('recalls nothing after a gap, or while changes may be missed', async () => {
-    let alive = true;
-    const cache = createReadCache<string>(() => alive);
     cache.keep('a', found(5));
     alive = false;
     expect(cache.recall('a', 5)).toBeNull();
@@ -91,7 +91,6 @@ describe('the read cache', () => {
   });
 
   it('remembers absence until something is written', async () => {
-    const cache = createReadCache<string>(() => true);
     await cache.read('a', async () => ({ stored: null, expires: null, size: 1 }));
     expect((await cache.read('a', never)).stored).toBeNull();
     cache.invalidate('a', 1);
@@ -99,8 +98,7 @@ describe('the read cache', () => {
   });
 
   it('is passed by while no feed is alive, and keeps nothing that was read then', async () => {
-    let alive = false;
-    const cache = createReadCache<string>(() => alive);
+    alive = false;
     expect((await cache.read('a', async () => found(1))).stored?.version).toBe(1);
     expect((await cache.read('a', async () => found(2))).stored?.version).toBe(2);
     const slow = slowRead();
@@ -116,13 +114,11 @@ describe('the read cache', () => {
   });
 
   it('does not remember a failed read', async () => {
-    const cache = createReadCache<string>(() => true);
     await expect(cache.read('a', never)).rejects.toThrow('should have known');
     expect((await cache.read('a', async () => found(1))).stored?.version).toBe(1);
   });
 
   it('reads once for all who wait', async () => {
-    const cache = createReadCache<string>(() => true);
     const slow = slowRead();
     const readers = [cache.read('a', slow.read), cache.read('a', slow.read), cache.read('a', slow.read)];
     slow.end(found(1));

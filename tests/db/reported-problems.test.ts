@@ -16,6 +16,7 @@ import { hrefOf } from '@/lib/rules/notifications/kinds';
 import { mostReported } from '@/lib/rules/problems/reported';
 import { listInbox } from '@/lib/social/notifications';
 import { people } from '@/sandbox/world/ids';
+import { guildIn } from '../discord/stand-in';
 import { eventually } from '../support/eventually';
 import { channelNamed, eventWorld, pearl, reef } from './event-world';
 import { trackerEntry } from './limited-trackers';
@@ -41,15 +42,9 @@ async function check(): Promise<void> {
   await goOnDelivering(problemOutlet, reef, { attempt: 1 });
 }
 
-function reefNow() {
-  const guild = world.discord().world.guilds.get(reef);
-  if (!guild) throw new Error('Coral Reef is missing.');
-  return guild;
-}
-
 /** Deletes a channel on Discord; gives what brings it back. */
 function deleteChannel(id = channelId): () => void {
-  const guild = reefNow();
+  const guild = guildIn(world.discord(), reef);
   const before = guild.channels;
   guild.channels = before.filter((channel) => channel.id !== id);
   return () => {
