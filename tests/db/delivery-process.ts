@@ -5,21 +5,13 @@ import { jobs } from '@/lib/db/collections/jobs';
 import { ticketPanelLists } from '@/lib/db/collections/tickets';
 import { getStore } from '@/lib/db/store';
 import { savePanel } from '@/lib/guilds/tickets/save-panel';
-import { panelInput } from '@/lib/rules/tickets/panel-schema';
 import { killedAt } from '../support/killed-at';
-import { channelNamed, pearl, reef, roleNamed } from './reef-names';
-
-const title = process.argv[3];
+import { helpPanel, pearl, reef } from './reef-names';
 
 async function run(): Promise<void> {
   const store = await getStore();
   const lists = store.collection(ticketPanelLists);
-  const panelData = panelInput.parse({
-    publishChannel: channelNamed('tickets'),
-    ticketCategoryID: channelNamed('Help Desk'),
-    supportRoleID: roleNamed('Moderator'),
-    ticketTitle: title,
-  });
+  const panelData = helpPanel({ ticketTitle: process.argv[3] });
   const input = { panelIndex: 0, panelId: null, panelData, publish: true };
   await killedAt([lists, store.collection(jobs), store.collection(auditEntries)], () =>
     savePanel(reef, input, pearl),

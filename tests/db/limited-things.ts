@@ -29,10 +29,11 @@ import { emptyDraft } from '@/lib/rules/messages/draft';
 import { roleMenuForm } from '@/lib/rules/role-menus/schema';
 import { panelInput } from '@/lib/rules/tickets/panel-schema';
 import { people } from '@/sandbox/world/ids';
-import { channelNamed, type EventWorld, reef, roleNamed } from './event-world';
+import { channelNamed, type EventWorld, reef } from './event-world';
 import { planned } from './limited-planned';
 import { born, channelId, type Limited, names, pearl, postedMenu, roleId, updatedBy } from './limited-thing';
 import { tracked, trackedMods } from './limited-trackers';
+import { helpPanel } from './reef-names';
 import { storeSettings } from './stored-settings';
 
 /** A member for each try: a member may not have two tickets open. */
@@ -50,12 +51,7 @@ const option = (label: string) => ({
   defaultMessage: '',
 });
 const panelData = (title: string, options: readonly string[] = []) => ({
-  ...panelInput.parse({
-    publishChannel: channelNamed('tickets'),
-    ticketCategoryID: channelNamed('Help Desk'),
-    supportRoleID: roleNamed('Moderator'),
-    ticketTitle: title,
-  }),
+  ...helpPanel({ ticketTitle: title }),
   dropdownOptions: options.map(option),
 });
 const panel = (title: string, options: readonly string[] = []) => ({

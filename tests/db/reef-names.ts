@@ -1,6 +1,7 @@
 // The seeded Coral Reef by the names of its channels and roles.
 import { z } from 'zod';
 import { channelId, guildId, userId } from '@/lib/core/ids';
+import { panelInput } from '@/lib/rules/tickets/panel-schema';
 import { buildGuild } from '@/sandbox/world/build-guild';
 import { coralReefPlan } from '@/sandbox/world/coral-reef';
 import { crowdId, guilds, people } from '@/sandbox/world/ids';
@@ -25,6 +26,15 @@ export function channelNamed(name: string) {
 export function roleNamed(name: string): string {
   return z.string().parse(built.roles.find((role) => role.name === name)?.id);
 }
+/** What a ticket panel needs. */
+export const helpPanel = (more: Record<string, unknown> = {}) =>
+  panelInput.parse({
+    publishChannel: channelNamed('tickets'),
+    ticketCategoryID: channelNamed('Help Desk'),
+    supportRoleID: roleNamed('Moderator'),
+    ticketTitle: 'Help',
+    ...more,
+  });
 export function rolesOf(index: number): readonly string[] {
   return built.members.get(crowdId(index))?.roleIds ?? [];
 }

@@ -5,8 +5,8 @@ import { readPanelList, toListedPanel } from '@/lib/guilds/tickets/panel-list';
 import { type SaveRequest, savePanel } from '@/lib/guilds/tickets/save-panel';
 import type { Actor } from '@/lib/rules/audit/action';
 import { newItem, withoutItem } from '@/lib/rules/delivery/outbox';
-import { panelInput } from '@/lib/rules/tickets/panel-schema';
-import { channelNamed, type EventWorld, pearl, reef, roleNamed } from './event-world';
+import { channelNamed, type EventWorld, pearl, reef } from './event-world';
+import { helpPanel } from './reef-names';
 
 export const ticketChannel = channelNamed('tickets');
 
@@ -16,13 +16,7 @@ export function savePanelWith(
   request: Partial<SaveRequest> = {},
   by: Actor = pearl,
 ) {
-  const panelData = panelInput.parse({
-    publishChannel: ticketChannel,
-    ticketCategoryID: channelNamed('Help Desk'),
-    supportRoleID: roleNamed('Moderator'),
-    ticketTitle: 'Help',
-    ...more,
-  });
+  const panelData = helpPanel(more);
   return savePanel(reef, { panelIndex: 99, panelData, publish: true, ...request }, by);
 }
 

@@ -10,6 +10,7 @@ import {
   type RoleMenuForm,
   type RoleRow,
 } from '@/lib/rules/role-menus/role-menu';
+import { roleMenuForm } from '@/lib/rules/role-menus/schema';
 import {
   chooseRoles,
   menuTemplates,
@@ -29,20 +30,8 @@ const row = (index: number, own: Partial<RoleRow> = {}): RoleRow => ({
   ...own,
 });
 const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index));
-const menu = (own: Partial<RoleMenuForm> = {}): RoleMenuForm => ({
-  channelId: '500000000000000001',
-  messageTitle: 'Choose',
-  messageDescription: '',
-  footer: '',
-  messageContent: '',
-  color: '#5865F2',
-  clearSelection: false,
-  minSelect: 0,
-  maxSelect: 1,
-  roleRows: rows(2),
-  type: 'dropdown',
-  ...own,
-});
+const plain = { channelId: '500000000000000001', messageTitle: 'Choose', roleRows: rows(2) };
+const menu = (own: Partial<RoleMenuForm> = {}) => ({ ...roleMenuForm.parse(plain), ...own });
 const paths = (own: Partial<RoleMenuForm>) => Object.keys(checkRoleMenu(menu(own)));
 
 describe('checkRoleMenu', () => {
