@@ -4,27 +4,17 @@ import { caseId, casePlace, toCaseQuery, toIndexedCase } from '@/lib/rules/cases
 import { casesInForce, withdraw, withReason } from '@/lib/rules/cases/cases';
 import { caseKinds } from '@/lib/rules/cases/kinds';
 import type { Case } from '@/lib/rules/cases/schema';
+import { listedCase } from '../../support/listed-case';
 
 const guildId = '300000000000000001';
 const pearl = { userId: '200000000000000003', username: 'Pearl' };
 const finn = { userId: '200000000000000002', username: 'finn' };
+const kai = { userId: '200000000000000004', username: 'Kai' };
 const at = '2026-03-01T12:00:00.000Z';
 const now = Date.parse(at);
 const base: Case = {
-  guildId,
-  number: 12,
-  key: 'key-of-the-case',
-  kind: 'warn',
-  target: { userId: '200000000000000004', username: 'Kai' },
-  moderator: pearl,
-  reason: 'Spam',
-  createdAt: at,
-  expiresAt: null,
-  source: 'bot',
-  edited: null,
-  withdrawn: null,
-  version: 1,
-  outbox: [],
+  ...listedCase({ number: 12, target: kai, moderator: pearl, createdAt: at }),
+  ...{ guildId, key: 'key-of-the-case', outbox: [] },
 };
 const one = (more: Partial<Case> = {}): Case => ({ ...base, ...more });
 

@@ -8,6 +8,7 @@ import type { ListedAppeal } from '@/lib/rules/appeals/schema';
 import type { ListedCase } from '@/lib/rules/cases/schema';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { listedCase } from '../../support/listed-case';
 import { panelPlace, panelProps } from '../../support/panel-props';
 
 jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
@@ -17,20 +18,11 @@ const kai = { userId: '200000000000000004', username: 'kai' };
 const pearl = { userId: '200000000000000003', username: 'pearl' };
 const finn = { userId: '200000000000000002', username: 'finn' };
 const at = '2026-11-20T10:00:00.000Z';
-const listed = (number: number, more: Partial<ListedCase> = {}): ListedCase => ({
-  number,
-  version: number * 10,
-  kind: 'warn',
-  target: kai,
-  moderator: pearl,
-  reason: `Reason of ${number}`,
-  createdAt: at,
-  expiresAt: null,
-  source: 'bot',
-  edited: null,
-  withdrawn: null,
-  ...more,
-});
+const listed = (number: number, more: Partial<ListedCase> = {}) =>
+  listedCase({
+    ...{ number, version: number * 10, moderator: pearl, reason: `Reason of ${number}` },
+    ...more,
+  });
 const page = (items: ListedCase[], more: Partial<CasePage> = {}): CasePage => ({
   items,
   next: null,
@@ -129,8 +121,6 @@ describe('editing', () => {
     });
     const field = await editOf(9);
     const save = screen.getByRole('button', { name: 'Save' });
-    await userEvent.click(save);
-    expect(screen.getByText('This is already the reason.')).toBeInTheDocument();
     await userEvent.clear(field);
     await userEvent.click(field);
     await userEvent.paste('x'.repeat(513));
@@ -140,7 +130,7 @@ describe('editing', () => {
     expect(api.calls).toEqual([]);
     await userEvent.clear(field);
     await userEvent.type(field, ' Links ');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(save);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await list().findByText('Links')).toBeInTheDocument();
     expect(api.bodies).toEqual([{ reason: 'Links', version: 90 }]);
@@ -188,14 +178,8 @@ test('withdraws a case with a reason, and reads the list again', async () => {
     [`GET ${base}`]: page([listed(9, { withdrawn })]),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw case 9' }));
-  const field = await screen.findByRole('textbox', { name: /Why withdraw it/ });
-  const button = screen.getByRole('button', { name: 'Withdraw case' });
-  await userEvent.type(field, '   ');
-  await userEvent.click(button);
-  expect(screen.getByText('Enter a reason.')).toBeInTheDocument();
-  expect(api.calls).toEqual([]);
-  await userEvent.type(field, 'The wrong person ');
-  await userEvent.click(button);
+  await userEvent.type(await screen.findByRole('textbox', { name: /Why withdraw it/ }), 'The wrong person ');
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw case' }));
   expect(await screen.findByText(/Withdrawn by/)).toBeInTheDocument();
   expect(api.bodies).toEqual([{ reason: 'The wrong person' }]);
   expect(toasts).toEqual([{ tone: 'success', text: 'Case #9 withdrawn.' }]);
