@@ -4,10 +4,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
 import { keptDrafts, prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
-import { panelPlace } from '../../support/panel-props';
 import { formsOfPeople } from './forms-of-people';
 import { formsOfPosts } from './forms-of-posts';
 import { formsOfSite } from './forms-of-site';
+import { addressOf, readsOf } from './listed-form';
 
 const router = { push: jest.fn(), refresh: jest.fn() };
 let shownTab = '';
@@ -19,12 +19,6 @@ jest.mock('next/navigation', () => ({
 prepareBrowser();
 
 const forms = [...formsOfPosts, ...formsOfPeople, ...formsOfSite];
-
-/** The address of a call, as the fake API knows it. */
-function addressOf(call: string): string {
-  const [method = '', path = ''] = call.split(' ');
-  return path.startsWith('/') ? call : `${method} ${panelPlace}/${path}`;
-}
 
 describe.each(forms)('$name', (form) => {
   const call = addressOf(form.call);
@@ -47,10 +41,10 @@ describe.each(forms)('$name', (form) => {
     fireEvent.change(field(), { target: { value: text } });
   };
 
-  const reads = Object.entries(form.reads ?? {}).map(([made, answer]) => [addressOf(made), answer]);
+  const reads = readsOf(form);
 
   async function show(answers: Record<string, unknown> = {}) {
-    const api = new FakeApi({ ...Object.fromEntries(reads), ...answers });
+    const api = new FakeApi({ ...reads, ...answers });
     shownTab = form.tab ?? '';
     const { unmount } = renderWithQueries(<UnsavedGuardProvider>{form.page()}</UnsavedGuardProvider>);
     const open = async () => {
@@ -130,7 +124,7 @@ describe.each(forms)('$name', (form) => {
     expect(await screen.findByText(says)).toBeInTheDocument();
     expect(field()).toBeInvalid();
     await waitFor(() => expect(field()).toHaveFocus());
-    expect(api.calls).toEqual(reads.map(([made]) => made));
+    expect(api.calls).toEqual(Object.keys(reads));
     type(form.typed);
     expect(screen.queryByText(says)).toBeNull();
   });

@@ -11,35 +11,22 @@ import { writeLocalUser } from '@/components/form/local-user';
 import { AppealForm } from '@/components/userhub/appeals/appeal-board';
 import { ApplicationForm } from '@/components/userhub/applications/application-form';
 import { ReportForm } from '@/components/userhub/reports/report-form';
-import { guildId as asGuildId, userId as asUserId } from '@/lib/core/ids';
+import { userId as asUserId } from '@/lib/core/ids';
 import { applications } from '@/lib/guild-settings/sections/applications';
 import { members } from '@/lib/guild-settings/sections/members';
 import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { reports } from '@/lib/guild-settings/sections/reports';
 import { verify } from '@/lib/guild-settings/sections/verify';
-import type { ListedCase } from '@/lib/rules/cases/schema';
 import type { ListedReport } from '@/lib/rules/reports/schema';
-import { panelProps } from '../../support/panel-props';
+import { listedCase } from '../../support/listed-case';
+import { panelGuild, panelProps } from '../../support/panel-props';
 import { guildId, userId } from '../../support/section-form';
-import type { ListedForm } from './listed-form';
+import { type ListedForm, textUpTo } from './listed-form';
 
 const kai = { userId: '200000000000000004', username: 'kai' };
 const at = '2026-11-20T10:00:00.000Z';
 
-const warning: ListedCase = {
-  number: 9,
-  version: 3,
-  kind: 'warn',
-  target: kai,
-  moderator: null,
-  reason: 'Spam',
-  createdAt: at,
-  expiresAt: null,
-  source: 'bot',
-  edited: null,
-  withdrawn: null,
-};
-
+const warning = listedCase();
 const moderationPage = () => {
   const appeal = {
     id: 'a',
@@ -84,7 +71,6 @@ const application = {
 const submissionCounts = { pending: 0, accepted: 0, denied: 0 };
 
 const hub = '/api/dashboard/userModules';
-const hubPlace = { userId: asUserId.parse(userId), guildId: asGuildId.parse(guildId) };
 const noCategories: readonly never[] = [];
 
 const grant = {
@@ -133,10 +119,7 @@ export const formsOfPeople: readonly ListedForm[] = [
     submit: 'Deny',
     call: 'POST moderation/appeals',
     answer: { message: 'Appeal denied.', appeal: { id: 'a' } },
-    field: 'Reason',
-    typed: 'Not yet.',
-    wrong: ['x'.repeat(1001), 'At most 1000 characters.'],
-    path: 'reason',
+    ...textUpTo(1000, 'reason'),
   },
   {
     name: 'reason of a case',
@@ -174,10 +157,7 @@ export const formsOfPeople: readonly ListedForm[] = [
     submit: 'Resolve',
     call: 'POST reports/resolve',
     answer: { message: 'Report resolved.', report },
-    field: 'Note',
-    typed: 'Muffled.',
-    wrong: ['x'.repeat(501), 'At most 500 characters.'],
-    path: 'note',
+    ...textUpTo(500, 'note', 'Note'),
   },
   {
     name: 'kick',
@@ -206,14 +186,11 @@ export const formsOfPeople: readonly ListedForm[] = [
     reads: {
       'POST members/review': { blocked: null, targets: [{ id: kai.userId, blocked: null }] },
     },
-    field: 'Reason',
-    typed: 'Spam',
-    wrong: ['x'.repeat(513), 'At most 512 characters.'],
-    path: 'reason',
+    ...textUpTo(512, 'reason'),
   },
   {
     name: 'grant',
-    page: () => <AccessPage {...hubPlace} />,
+    page: () => <AccessPage {...panelGuild} />,
     open: "Change Kai's access",
     submit: 'Save',
     call: 'PATCH grants/g1',
@@ -246,7 +223,7 @@ export const formsOfPeople: readonly ListedForm[] = [
     name: 'appeal',
     page: () => {
       const ban = { kind: 'ban', obstacle: null, punishment: 'Spam', appeal: null } as const;
-      return <AppealForm {...hubPlace} open={[ban]} />;
+      return <AppealForm {...panelGuild} open={[ban]} />;
     },
     submit: 'Send appeal',
     call: `POST ${hub}/appeals/${guildId}`,
@@ -258,7 +235,7 @@ export const formsOfPeople: readonly ListedForm[] = [
   },
   {
     name: 'report',
-    page: () => <ReportForm {...hubPlace} takes={{ user: false, issue: true }} categories={noCategories} />,
+    page: () => <ReportForm {...panelGuild} takes={{ user: false, issue: true }} categories={noCategories} />,
     submit: 'Send report',
     call: `POST ${hub}/reports/${guildId}`,
     answer: { message: 'Report sent.', id: 'a' },
@@ -281,10 +258,7 @@ export const formsOfPeople: readonly ListedForm[] = [
     submit: 'Deny',
     call: 'POST verify/decide',
     answer: { message: 'Kai was denied.' },
-    field: /^Reason/,
-    typed: 'A second account.',
-    wrong: ['x'.repeat(501), 'At most 500 characters.'],
-    path: 'reason',
+    ...textUpTo(500, 'reason', /^Reason/),
   },
   {
     name: 'verdict on a submission',
@@ -302,17 +276,14 @@ export const formsOfPeople: readonly ListedForm[] = [
     submit: 'Deny application',
     call: 'POST applications/submissions/s1',
     answer: { message: 'Application denied.', submission },
-    field: 'Reason',
-    typed: 'Not yet.',
-    wrong: ['x'.repeat(1001), 'At most 1000 characters.'],
-    path: 'reason',
+    ...textUpTo(1000, 'reason'),
   },
   {
     name: 'application',
     page: () => {
       writeLocalUser({ userId, username: 'Kai', avatar: null, notifications: 0 });
       const { appId: _id, ...form } = application;
-      return <ApplicationForm {...hubPlace} form={{ ...form, _id, revision: 1 }} />;
+      return <ApplicationForm {...panelGuild} form={{ ...form, _id, revision: 1 }} />;
     },
     submit: 'Submit Application',
     call: `POST ${hub}/applications/apply/${guildId}/guide`,

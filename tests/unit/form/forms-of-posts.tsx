@@ -21,7 +21,7 @@ import type { ListedPanel } from '@/lib/rules/tickets/panel-schema';
 import { ticketTemplateTexts } from '@/lib/rules/tickets/templates';
 import { listedGiveaway } from '../../support/listed-giveaway';
 import { panelProps } from '../../support/panel-props';
-import type { ListedForm } from './listed-form';
+import { type ListedForm, textUpTo } from './listed-form';
 
 const suggestion = {
   id: 'a',
@@ -137,14 +137,11 @@ export const formsOfPosts: readonly ListedForm[] = [
     submit: 'Start poll',
     call: 'POST polls/create',
     answer: { message: 'Started.', pollId: 'p1' },
-    field: 'Title',
-    typed: 'Which fish?',
+    ...textUpTo(256, 'title', 'Title'),
     rest: () => {
       for (const label of screen.getAllByRole('textbox', { name: 'Label' }))
         fireEvent.change(label, { target: { value: 'A fish' } });
     },
-    wrong: ['x'.repeat(257), 'At most 256 characters.'],
-    path: 'title',
   },
   {
     name: 'new custom command',
@@ -184,10 +181,7 @@ export const formsOfPosts: readonly ListedForm[] = [
     submit: 'Deny',
     call: 'POST suggestions/deny',
     answer: { message: 'Done.', suggestion },
-    field: 'Reason',
-    typed: 'Too many crabs.',
-    wrong: ['x'.repeat(501), 'At most 500 characters.'],
-    path: 'reason',
+    ...textUpTo(500, 'reason'),
   },
   {
     name: 'ticket panel',
@@ -199,10 +193,7 @@ export const formsOfPosts: readonly ListedForm[] = [
     submit: 'Save and publish',
     call: 'POST tickets/panel/save',
     answer: { message: 'Ticket panel published.', panelIndex: 0, panel: ticketPanel },
-    field: 'Title',
-    typed: 'Help',
-    wrong: ['x'.repeat(257), 'At most 256 characters.'],
-    path: 'panelData.ticketTitle',
+    ...textUpTo(256, 'panelData.ticketTitle', 'Title'),
     outdated: 'Pearl has changed this panel in the meantime.',
     leavesPage: true,
   },

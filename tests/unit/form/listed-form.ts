@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { panelPlace } from '../../support/panel-props';
 
 /** A form of an action, as the promises of all forms need it. */
 export interface ListedForm {
@@ -33,3 +34,17 @@ export interface ListedForm {
   /** It has a page of its own, which is left when it is done. */
   readonly leavesPage?: true;
 }
+
+/** The address of a call, as the fake API knows it. */
+export function addressOf(call: string): string {
+  const [method = '', path = ''] = call.split(' ');
+  return path.startsWith('/') ? call : `${method} ${panelPlace}/${path}`;
+}
+
+/** What the window of a form asks for by itself, by address. */
+export const readsOf = ({ reads = {} }: ListedForm) =>
+  Object.fromEntries(Object.entries(reads).map(([call, answer]) => [addressOf(call), answer]));
+
+/** A text of so many characters at the most, as the field to try. */
+export const textUpTo = (most: number, path: string, field: string | RegExp = 'Reason') =>
+  ({ field, path, typed: 'Not yet.', wrong: ['x'.repeat(most + 1), `At most ${most} characters.`] }) as const;

@@ -6,11 +6,11 @@ import { ReadOnly } from '@/components/ui/read-only';
 import { sections } from '@/lib/guild-settings/registry';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, renderWithQueries } from '../../support/fake-api';
-import { panelPlace } from '../../support/panel-props';
 import { guildId, showSection, userId } from '../../support/section-form';
 import { formsOfPeople } from './forms-of-people';
 import { formsOfPosts } from './forms-of-posts';
 import { formsOfSite } from './forms-of-site';
+import { readsOf } from './listed-form';
 
 const router = { push: jest.fn(), refresh: jest.fn() };
 let shownTab = '';
@@ -57,16 +57,10 @@ test('a draft is neither shown nor lost', async () => {
   expect(localStorage.getItem(key)).toBe(draft);
 });
 
-function addressOf(call: string): string {
-  const [method = '', path = ''] = call.split(' ');
-  return path.startsWith('/') ? call : `${method} ${panelPlace}/${path}`;
-}
-
 test.each([...formsOfPosts, ...formsOfPeople, ...formsOfSite])(
   '$name: it cannot be opened, or not be sent',
   async (form) => {
-    const reads = Object.entries(form.reads ?? {}).map(([made, answer]) => [addressOf(made), answer]);
-    const api = new FakeApi(Object.fromEntries(reads));
+    const api = new FakeApi(readsOf(form));
     shownTab = form.tab ?? '';
     renderWithQueries(
       <UnsavedGuardProvider>
