@@ -25,13 +25,6 @@ describe('a draft', () => {
     expect(await saveButton()).toBeEnabled();
   });
 
-  test('ends when every field is set back', async () => {
-    await showSection(overview);
-    await userEvent.type(nickname(), 'R');
-    await userEvent.type(nickname(), '{Backspace}');
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-  });
-
   test('outlives a reload, and can be discarded then', async () => {
     const { server, unmount } = await showSection(overview);
     await userEvent.type(nickname(), 'Reef');
