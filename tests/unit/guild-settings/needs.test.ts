@@ -43,54 +43,33 @@ describe.each(sections.map((section) => [section.id, section] as const))('%s', (
   });
 });
 
-test.each<[string, Section, Values, string[]]>([
-  [
-    'a greeting without a channel',
-    welcome,
-    { 'welcome.toggle': true },
-    ['welcome.channel for welcome.toggle'],
-  ],
-  ['a greeting by DM alone', welcome, { 'welcome.toggle': true, 'welcome.DM': true }, []],
+const lacksOf = (section: Section, set: Values) =>
+  findLacks(section, valuesWith(section, set)).map(({ path, by }) => `${path} for ${by}`);
+const leave = { 'leave.toggle': true, 'leave.channel': channelId };
+
+test.each<[string, Section, Values, string]>([
+  ['a greeting without a channel', welcome, { 'welcome.toggle': true }, 'welcome.channel for welcome.toggle'],
   [
     'a farewell without a word',
     welcome,
-    { 'leave.toggle': true, 'leave.channel': channelId, 'leave.message': '  ' },
-    ['leave.message for leave.toggle'],
+    { ...leave, 'leave.message': '  ' },
+    'leave.message for leave.toggle',
   ],
-  [
-    'one whose words are among the others',
-    welcome,
-    {
-      'leave.toggle': true,
-      'leave.channel': channelId,
-      'leave.message': '',
-      'leave.messages': [{ text: 'Bye' }],
-    },
-    [],
-  ],
-  ['accounts that are only logged, nowhere', altdetector, { altToggle: true }, ['altModlog for altToggle']],
-  ['accounts that are kicked', altdetector, { altToggle: true, altAction: 'kick' }, []],
-  ['a log that nobody asked for', applications, { ToggleLogs: true }, []],
-  [
-    'a log of applications',
-    applications,
-    { Toggle: true, ToggleLogs: true },
-    ['logChannelID for ToggleLogs'],
-  ],
-  ['a keyword that is missing', verify, { method: 'keyword' }, ['keyword for method']],
-  ['transcripts', tickets, { transcriptToggle: true }, ['transcriptsChannel for transcriptToggle']],
-  ['transcripts while tickets are off', tickets, { ticketToggle: false, transcriptToggle: true }, []],
+  ['accounts that are only logged, nowhere', altdetector, { altToggle: true }, 'altModlog for altToggle'],
+  ['a log of applications', applications, { Toggle: true, ToggleLogs: true }, 'logChannelID for ToggleLogs'],
+  ['a keyword that is missing', verify, { method: 'keyword' }, 'keyword for method'],
+  ['transcripts', tickets, { transcriptToggle: true }, 'transcriptsChannel for transcriptToggle'],
   [
     'a log without a channel',
     logging,
     { 'moderation.toggle': true },
-    ['moderation.channel for moderation.toggle'],
+    'moderation.channel for moderation.toggle',
   ],
   [
     'a log with a channel for some of its events',
     logging,
     { 'moderation.toggle': true, 'moderation.ban_channel': channelId },
-    ['moderation.channel for moderation.kick'],
+    'moderation.channel for moderation.kick',
   ],
   [
     'a log of no event',
@@ -102,12 +81,19 @@ test.each<[string, Section, Values, string[]]>([
       'message_events.edited': false,
       'message_events.purged': false,
     },
-    ['message_events.deleted for message_events.toggle'],
+    'message_events.deleted for message_events.toggle',
   ],
-])('%s', (_what, section, set, expected) => {
-  const lacks = findLacks(section, valuesWith(section, set));
-  expect(lacks.map(({ path, by }) => `${path} for ${by}`)).toEqual(expected);
-});
+])('%s lacks something', (_what, section, set, expected) =>
+  expect(lacksOf(section, set)).toEqual([expected]),
+);
+
+test.each<[string, Section, Values]>([
+  ['a greeting by DM alone', welcome, { 'welcome.toggle': true, 'welcome.DM': true }],
+  ['words among the others', welcome, { ...leave, 'leave.message': '', 'leave.messages': [{ text: 'Bye' }] }],
+  ['accounts that are kicked', altdetector, { altToggle: true, altAction: 'kick' }],
+  ['a log that nobody asked for', applications, { ToggleLogs: true }],
+  ['transcripts while tickets are off', tickets, { ticketToggle: false, transcriptToggle: true }],
+])('%s: nothing is lacking', (_what, section, set) => expect(lacksOf(section, set)).toEqual([]));
 
 test('what is lacking is a configuration problem', () => {
   const values = valuesWith(welcome, { 'welcome.toggle': true });
