@@ -1,6 +1,9 @@
 import {
+  emptyButton,
   emptyDraft,
   emptyEmbed,
+  emptyOption,
+  emptySelect,
   freshKey,
   isEmptyDraft,
   type MessageDraft,
@@ -38,37 +41,22 @@ describe('a draft as a message', () => {
         kind: 'buttons',
         key: '1',
         buttons: [
-          {
-            key: '1',
-            style: 'link',
-            label: 'L',
-            emoji: '',
-            url: 'https://g.example',
-            customId: '',
-            disabled: true,
-          },
-          {
-            key: '2',
-            style: 'danger',
-            label: '',
-            emoji: '<a:wave:123456789012345678>',
-            url: '',
-            customId: 'x',
-            disabled: false,
-          },
+          { ...emptyButton('1', 'link'), label: 'L', url: 'https://g.example', disabled: true },
+          { ...emptyButton('2', 'danger'), emoji: '<a:wave:123456789012345678>', customId: 'x' },
         ],
       },
       {
-        kind: 'select',
-        key: '2',
-        customId: 'm',
-        placeholder: 'P',
-        minValues: 0,
-        maxValues: 2,
-        disabled: true,
+        ...{
+          ...emptySelect('2'),
+          customId: 'm',
+          placeholder: 'P',
+          minValues: 0,
+          maxValues: 2,
+          disabled: true,
+        },
         options: [
           { key: '1', label: 'One', value: '1', description: 'first', emoji: '🎉', isDefault: true },
-          { key: '2', label: 'Two', value: '2', description: '', emoji: '', isDefault: false },
+          { ...emptyOption('2'), label: 'Two', value: '2' },
         ],
       },
     ],
@@ -91,12 +79,11 @@ describe('a draft as a message', () => {
   });
 
   test('is stored while it is unfinished, but does not grow without end', () => {
-    expect(messageDraft.safeParse(withEmbed({ title: text(257), imageUrl: 'htt' })).success).toBe(true);
-    expect(messageDraft.safeParse(withEmbed({ title: text(1001) })).success).toBe(false);
-    expect(messageDraft.safeParse({ ...emptyDraft, tts: true }).success).toBe(false);
-    expect(
-      messageDraft.safeParse(draftOf({ embeds: Array.from({ length: 21 }, () => emptyEmbed('1')) })).success,
-    ).toBe(false);
+    const isStored = (draft: unknown) => messageDraft.safeParse(draft).success;
+    expect(isStored(withEmbed({ title: text(257), imageUrl: 'htt' }))).toBe(true);
+    expect(isStored(withEmbed({ title: text(1001) }))).toBe(false);
+    expect(isStored({ ...emptyDraft, tts: true })).toBe(false);
+    expect(isStored(draftOf({ embeds: Array.from({ length: 21 }, () => emptyEmbed('1')) }))).toBe(false);
   });
 
   test('is empty without text, embeds and rows', () => {

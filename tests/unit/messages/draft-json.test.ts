@@ -25,11 +25,8 @@ const discord = {
       components: [
         { type: 2, style: 5, label: 'L', url: 'https://g.example' },
         {
-          type: 2,
-          style: 4,
+          ...{ type: 2, style: 4, disabled: true, custom_id: 'x' },
           emoji: { id: '123456789012345678', name: 'wave', animated: true },
-          disabled: true,
-          custom_id: 'x',
         },
       ],
     },
@@ -37,11 +34,7 @@ const discord = {
       type: 1,
       components: [
         {
-          type: 3,
-          custom_id: 'm',
-          placeholder: 'P',
-          min_values: 0,
-          max_values: 2,
+          ...{ type: 3, custom_id: 'm', placeholder: 'P', min_values: 0, max_values: 2 },
           options: [
             {
               label: 'One',
@@ -122,39 +115,32 @@ describe("Discord's JSON", () => {
     expect(read({ embeds: [{ type: 'rich', image }] })).toMatchObject({ ok: true, ignored: [] });
   });
 
+  const colours = 'A whole number from 0 to 16777215 is expected here.';
+  const inRow = (...components: unknown[]) => ({ components: [{ type: 1, components }] });
+  const rows = 'Only rows (type 1) of buttons or a menu can be edited here.';
+  const inRows = 'A row has buttons (type 2), or one text menu (type 3) alone.';
+
   test.each([
-    [{ content: 5 }, 'content', 'Text is expected here.'],
-    [{ embeds: {} }, 'embeds', 'A list is expected here.'],
-    [{ embeds: ['x'] }, 'embeds.0', 'An object is expected here.'],
+    ['content', { content: 5 }, 'Text is expected here.'],
+    ['embeds', { embeds: {} }, 'A list is expected here.'],
+    ['embeds.0', { embeds: ['x'] }, 'An object is expected here.'],
+    ['embeds.0.color', { embeds: [{ color: 0x1000000 }] }, colours],
+    ['embeds.0.color', { embeds: [{ color: 'red' }] }, colours],
     [
-      { embeds: [{ color: 0x1000000 }] },
-      'embeds.0.color',
-      'A whole number from 0 to 16777215 is expected here.',
-    ],
-    [{ embeds: [{ color: 'red' }] }, 'embeds.0.color', 'A whole number from 0 to 16777215 is expected here.'],
-    [
-      { embeds: [{ fields: [{ inline: 'yes' }] }] },
       'embeds.0.fields.0.inline',
+      { embeds: [{ fields: [{ inline: 'yes' }] }] },
       'true or false is expected here.',
     ],
-    [{ embeds: [{ author: 'me' }] }, 'embeds.0.author', 'An object is expected here.'],
+    ['embeds.0.author', { embeds: [{ author: 'me' }] }, 'An object is expected here.'],
+    ['components.0.type', { components: [{ type: 17 }] }, rows],
+    ['components.0.components.0.type', inRow({ type: 5, custom_id: 'x' }), inRows],
     [
-      { components: [{ type: 17 }] },
-      'components.0.type',
-      'Only rows (type 1) of buttons or a menu can be edited here.',
-    ],
-    [
-      { components: [{ type: 1, components: [{ type: 5, custom_id: 'x' }] }] },
-      'components.0.components.0.type',
-      'A row has buttons (type 2), or one text menu (type 3) alone.',
-    ],
-    [
-      { components: [{ type: 1, components: [{ type: 2, style: 6 }] }] },
       'components.0.components.0.style',
+      inRow({ type: 2, style: 6 }),
       'A whole number from 1 to 5 is expected here.',
     ],
-    [{ embeds: Array.from({ length: 21 }, () => ({ title: 't' })) }, 'embeds', 'At most 20; there are 21.'],
-  ])('of the wrong kind is refused with its place: %j', (value, path, message) => {
+    ['embeds', { embeds: Array.from({ length: 21 }, () => ({ title: 't' })) }, 'At most 20; there are 21.'],
+  ])('of the wrong kind is refused with its place: %s of %j', (path, value, message) => {
     expect(read(value)).toEqual({ ok: false, problems: [{ path, message }] });
   });
 
