@@ -132,18 +132,18 @@ describe('writing', () => {
 describe('sending', () => {
   const posted = { message: 'Sent to #welcome.', link };
 
-  async function openSend() {
+  async function openSend(answers: Record<string, unknown> = {}) {
+    const { api } = show({ answers });
     type('Message text', 'Ahoy');
     await press('Send');
     const dialog = await screen.findByRole('dialog', { name: 'Send message' });
     await userEvent.click(within(dialog).getByRole('combobox', { name: 'Channel' }));
     await userEvent.click(await screen.findByRole('option', { name: /welcome/ }));
-    return dialog;
+    return { api, dialog };
   }
 
   test('goes to the chosen channel and pings nobody unless asked', async () => {
-    const { api } = show({ answers: { [`POST ${base}/send`]: posted } });
-    const dialog = await openSend();
+    const { api, dialog } = await openSend({ [`POST ${base}/send`]: posted });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', text: 'Sent to #welcome.' }));
     expect(api.bodies).toEqual([
@@ -159,8 +159,7 @@ describe('sending', () => {
   });
 
   test('a test stays in the window', async () => {
-    const { api } = show({ answers: { [`POST ${base}/test`]: { ...posted, message: 'Test sent.' } } });
-    const dialog = await openSend();
+    const { api, dialog } = await openSend({ [`POST ${base}/test`]: { ...posted, message: 'Test sent.' } });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send test' }));
     await waitFor(() => expect(toasts.at(-1)).toMatchObject({ text: 'Test sent.' }));
     expect(api.bodies[0]).not.toHaveProperty('mentions');
@@ -168,8 +167,7 @@ describe('sending', () => {
   });
 
   test('a second try after a lost answer has the same key, a changed message another', async () => {
-    const { api } = show({ answers: { [`POST ${base}/send`]: new Refusal('discord_unavailable') } });
-    const dialog = await openSend();
+    const { api, dialog } = await openSend({ [`POST ${base}/send`]: new Refusal('discord_unavailable') });
     const send = within(dialog).getByRole('button', { name: 'Send' });
     await userEvent.click(send);
     await waitFor(() =>
@@ -192,8 +190,7 @@ describe('sending', () => {
   });
 
   test('a channel in which the bot cannot post is warned of', async () => {
-    show();
-    const dialog = await openSend();
+    const { dialog } = await openSend();
     await userEvent.click(within(dialog).getByRole('combobox', { name: 'Channel' }));
     await userEvent.click(await screen.findByRole('option', { name: /rules/ }));
     expect(

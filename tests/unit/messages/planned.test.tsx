@@ -4,6 +4,7 @@ import type { ListedPlanned } from '@/lib/rules/planned-messages/schema';
 import { prepareBrowser } from '../../support/browser';
 import { base, field, press, show, type } from '../../support/embedbuilder-panel';
 import { Refusal } from '../../support/fake-api';
+import { textsOf } from '../../support/seen';
 
 jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
@@ -41,6 +42,12 @@ const answer = (...planned: ListedPlanned[]) => ({
 });
 const toTab = (name: 'Message' | 'Planned') =>
   userEvent.click(screen.getByRole('tab', { name: new RegExp(`^${name}`) }));
+/** The tab with these messages, and the calls that are made there. */
+async function showPlanned(planned: ListedPlanned[], answers: Record<string, unknown> = {}) {
+  const { api } = show({ planned, answers });
+  await toTab('Planned');
+  return api;
+}
 const card = (name = 'Raid') => screen.getByRole('article', { name });
 const inWindow = (name: string | RegExp) => within(screen.getByRole('dialog')).getByRole('button', { name });
 
@@ -100,22 +107,21 @@ describe('scheduling a message', () => {
 });
 
 describe('the list', () => {
+  const paused: ListedPlanned = { ...raid, state: 'paused', nextAt: null };
+
   test('says when, how often, where, and what has become of it', async () => {
     const link = 'https://discord.com/channels/1/2/3';
-    show({
-      planned: [
-        {
-          ...raid,
-          problem: "The bot can't send messages in #welcome.",
-          history: [
-            { at: '2026-01-02T00:00:00.000Z', outcome: 'failed', channelId: '2', link: null },
-            { at: '2026-01-01T00:00:00.000Z', outcome: 'posted', channelId: '2', link },
-          ],
-        },
-        { ...raid, id: 'old', name: 'Old', state: 'finished', nextAt: null },
-      ],
-    });
-    await toTab('Planned');
+    await showPlanned([
+      {
+        ...raid,
+        problem: "The bot can't send messages in #welcome.",
+        history: [
+          { at: '2026-01-02T00:00:00.000Z', outcome: 'failed', channelId: '2', link: null },
+          { at: '2026-01-01T00:00:00.000Z', outcome: 'posted', channelId: '2', link },
+        ],
+      },
+      { ...raid, id: 'old', name: 'Old', state: 'finished', nextAt: null },
+    ]);
     const inside = within(card());
     expect(inside.getByText('Every Monday and Wednesday at 20:00')).toBeInTheDocument();
     expect(inside.getByText(/Berlin/)).toHaveTextContent(/20:00|08:00/);
@@ -137,24 +143,16 @@ describe('the list', () => {
   });
 
   test('pauses and resumes', async () => {
-    const { api } = show({
-      planned: [raid],
-      answers: { [`PATCH ${base}/planned/raid`]: answer({ ...raid, state: 'paused', nextAt: null }) },
-    });
-    await toTab('Planned');
+    const api = await showPlanned([raid], { [`PATCH ${base}/planned/raid`]: answer(paused) });
     await press('Pause: Raid');
     await waitFor(() => expect(api.bodies).toEqual([{ isPaused: true }]));
   });
 
   test('asks before it posts now and before it cancels', async () => {
-    const { api } = show({
-      planned: [raid],
-      answers: {
-        [`POST ${base}/planned/raid/post`]: { ...answer(raid), link: 'https://discord.com/channels/1/2/3' },
-        [`DELETE ${base}/planned/raid`]: answer(),
-      },
+    const api = await showPlanned([raid], {
+      [`POST ${base}/planned/raid/post`]: { ...answer(raid), link: 'https://discord.com/channels/1/2/3' },
+      [`DELETE ${base}/planned/raid`]: answer(),
     });
-    await toTab('Planned');
     await press('Post now: Raid');
     expect(
       await screen.findByText('It is posted once more. Its schedule stays as it is.'),
@@ -169,14 +167,10 @@ describe('the list', () => {
 
   test('opens the message, which is saved over it', async () => {
     const draft = { content: 'Old', embeds: [], rows: [] };
-    const { api } = show({
-      planned: [raid],
-      answers: {
-        [`GET ${base}/planned/raid`]: { id: 'raid', name: 'Raid', revision: 4, draft },
-        [`PUT ${base}/planned/raid/message`]: { ...answer({ ...raid, revision: 5 }), revision: 5 },
-      },
+    const api = await showPlanned([raid], {
+      [`GET ${base}/planned/raid`]: { id: 'raid', name: 'Raid', revision: 4, draft },
+      [`PUT ${base}/planned/raid/message`]: { ...answer({ ...raid, revision: 5 }), revision: 5 },
     });
-    await toTab('Planned');
     await press('Edit message: Raid');
     await waitFor(() => expect(field('Message text')).toHaveValue('Old'));
     type('Message text', 'New');
@@ -187,12 +181,7 @@ describe('the list', () => {
   });
 
   test('changes the schedule of one, filled in as it is', async () => {
-    const path = `PUT ${base}/planned/raid`;
-    const { api } = show({
-      planned: [{ ...raid, state: 'paused', nextAt: null }],
-      answers: { [path]: answer(raid) },
-    });
-    await toTab('Planned');
+    const api = await showPlanned([paused], { [`PUT ${base}/planned/raid`]: answer(raid) });
     await press('Change schedule: Raid');
     const inside = within(await screen.findByRole('dialog'));
     expect(inside.getByLabelText(/^Time/)).toHaveValue('20:00');
@@ -206,11 +195,7 @@ describe('the list', () => {
   });
 
   test('offers nothing that a locked one could not do', async () => {
-    show({ planned: [{ ...raid, isLocked: true }] });
-    await toTab('Planned');
-    const names = within(card())
-      .getAllByRole('button')
-      .map((button) => button.textContent);
-    expect(names).toEqual(['Pause', 'Cancel']);
+    await showPlanned([{ ...raid, isLocked: true }]);
+    expect(textsOf(within(card()).getAllByRole('button'))).toEqual(['Pause', 'Cancel']);
   });
 });
