@@ -6,3 +6,6 @@ export const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name
 
 /** The texts of elements, in their order. */
 export const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);
+
+/** Where links lead, in their order. */
+export const hrefsOf = (links: readonly Element[]) => links.map((link) => link.getAttribute('href'));

@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react';
 import { AuditLog } from '@/components/dashboard/audit/audit-log';
 import { SectionLinksProvider } from '@/components/panel/section-links';
 import type { AuditItem } from '@/lib/contracts/audit';
-import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { panelGuild, panelPlace } from '../../support/panel-props';
 import { textsOf } from '../../support/seen';
 
 prepareBrowser();
@@ -33,10 +33,9 @@ jest.mock('next/navigation', () => ({
 }));
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-const userId = parseUserId.parse('200000000000000003');
-const guildId = parseGuildId.parse('300000000000000001');
-const first = `GET /api/dashboard/${userId}/${guildId}/audit`;
-const revert = `POST /api/dashboard/${userId}/${guildId}/audit/revert`;
+const { userId, guildId } = panelGuild;
+const first = `GET ${panelPlace}/audit`;
+const revert = `POST ${panelPlace}/audit/revert`;
 
 function item(id: string, username: string, more: Partial<AuditItem> = {}): AuditItem {
   return {
@@ -177,7 +176,7 @@ describe('the list', () => {
     window.history.replaceState(null, '', `/?person=${kai.id}`);
     show({
       [`${first}?person=${kai.id}`]: page([]),
-      [`GET /api/dashboard/${userId}/${guildId}/grants/people?query=${kai.id}`]: { people: [kai] },
+      [`GET ${panelPlace}/grants/people?query=${kai.id}`]: { people: [kai] },
     });
     expect(await screen.findByRole('button', { name: 'Person: Kai the Limpet' })).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Show all changes' }));

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { NextThing } from '@/components/home/next-thing';
 import { Brought } from '@/components/panel/brought';
-import { guildId, userId } from '@/lib/core/ids';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, renderWithQueries } from '../../support/fake-api';
+import { panelGuild } from '../../support/panel-props';
 
 jest.mock('next/navigation', () => ({
   usePathname: () => '/',
@@ -11,23 +11,20 @@ jest.mock('next/navigation', () => ({
 }));
 prepareBrowser();
 
-const pearl = userId.parse('200000000000000003');
+const { userId, guildId } = panelGuild;
 const guilds = { guilds: [], invitable: [], memberOf: [], notice: null };
 const item = (guildName: string) => ({
-  guildId: guildId.parse('300000000000000001'),
-  guildName,
-  sectionId: 'verify',
-  sectionTitle: 'Verify',
+  ...{ guildId, guildName, sectionId: 'verify', sectionTitle: 'Verify' },
   text: '6 members to let in',
 });
 
 const show = (guildName?: string) =>
   renderWithQueries(
     <Brought
-      userId={pearl}
+      userId={userId}
       answers={{ guilds, waiting: guildName === undefined ? undefined : { items: [item(guildName)] } }}
     >
-      <NextThing userId={pearl} />
+      <NextThing userId={userId} />
     </Brought>,
   );
 
@@ -40,9 +37,7 @@ test('what a page brings is drawn at once, and nobody is asked for it', () => {
 });
 
 test('what it could not bring is asked for', async () => {
-  new FakeApi({
-    [`GET /api/dashboard/guilds/${pearl}/waiting`]: { items: [item('Tide Pool')] },
-  });
+  new FakeApi({ [`GET /api/dashboard/guilds/${userId}/waiting`]: { items: [item('Tide Pool')] } });
   show();
   expect(await screen.findByText(/Tide Pool has/)).toBeInTheDocument();
 });

@@ -12,13 +12,13 @@ import type { SetupStep } from '@/lib/rules/overview/setup';
 import { prepareBrowser } from '../../support/browser';
 import { renderWithQueries } from '../../support/fake-api';
 import { panelGuild } from '../../support/panel-props';
-import { hrefOf, textsOf } from '../../support/seen';
+import { hrefOf, hrefsOf, textsOf } from '../../support/seen';
 import { channel, links, logChannel, moduleOf, step } from './overview-data';
 
 prepareBrowser();
 
 const { guildId } = panelGuild;
-const fixes = () => screen.queryAllByRole('link', { name: /^Fix/ }).map((link) => link.getAttribute('href'));
+const fixes = () => hrefsOf(screen.queryAllByRole('link', { name: /^Fix/ }));
 
 test('the figure of the members leads to them, whoever may see them', () => {
   const week = { joins: 2, leaves: 5, messages: 0, voiceMinutes: 0 };
@@ -82,7 +82,7 @@ describe('SetupList', () => {
     expect(screen.getByRole('heading', { name: 'Set up your server' })).toBeInTheDocument();
     expect(screen.getByText('1 of 2 steps done')).toBeInTheDocument();
     expect(shown()).toEqual(['Step 1About 1.', 'Step 0 (done)']);
-    expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+    expect(hrefsOf(screen.getAllByRole('link'))).toEqual([
       `/dashboard/${guildId}/welcome`,
       `/api/invite?guildId=${guildId}`,
     ]);

@@ -11,7 +11,7 @@ import type { Plan } from '@/lib/plans';
 import { prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
 import { panelGuild, panelPlace, panelProps } from '../../support/panel-props';
-import { hrefOf, textsOf } from '../../support/seen';
+import { hrefOf, hrefsOf, textsOf } from '../../support/seen';
 import { change, channel, data, links, logChannel, moduleOf } from './overview-data';
 
 // It draws by measured sizes, which jsdom has none of; its figures stand in the table beside it.
@@ -60,7 +60,7 @@ function StoredPanel({ again }: { again?: typeof stored.data }) {
 }
 
 const recheck = () => screen.getByRole('button', { name: /Recheck/ });
-const fixes = () => screen.queryAllByRole('link', { name: /^Fix/ }).map((link) => link.getAttribute('href'));
+const fixes = () => hrefsOf(screen.queryAllByRole('link', { name: /^Fix/ }));
 
 describe('OverviewPanel', () => {
   test.each([

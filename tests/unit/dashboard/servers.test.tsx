@@ -5,15 +5,15 @@ import { NextThing } from '@/components/home/next-thing';
 import { serverColumns } from '@/components/home/server-columns';
 import { ServerSelector } from '@/components/home/server-selector';
 import { WaitingList } from '@/components/home/waiting-list';
-import { userId as parseUserId } from '@/lib/core/ids';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
-import { hrefOf, textsOf } from '../../support/seen';
+import { panelGuild } from '../../support/panel-props';
+import { hrefOf, hrefsOf, textsOf } from '../../support/seen';
 
 prepareBrowser();
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-const userId = parseUserId.parse('200000000000000003');
+const { userId } = panelGuild;
 const address = `GET /api/dashboard/guilds/${userId}`;
 const guild = (last: number, name: string, icon: string | null = null) => ({
   id: `30000000000000000${last}`,
@@ -92,10 +92,7 @@ describe('ServerSelector', () => {
     await showLoaded({ ...nothing, memberOf: [reef, sea] });
     expect(screen.getByRole('heading', { name: 'No Manageable Guilds Found' })).toBeInTheDocument();
     const hubs = within(screen.getByRole('region', { name: 'Your Member Hubs' }));
-    expect(hubs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      `/userhub/${reef.id}`,
-      `/userhub/${sea.id}`,
-    ]);
+    expect(hrefsOf(hubs.getAllByRole('link'))).toEqual([`/userhub/${reef.id}`, `/userhub/${sea.id}`]);
     expect(screen.queryByRole('link', { name: /Staff Dashboard|Add the bot/ })).toBeNull();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search servers' }), 'deep');
     await waitFor(() => expect(headings()).toEqual(['Deep Sea']));
@@ -107,13 +104,8 @@ describe('ServerSelector', () => {
     const grids = screen.getAllByRole('list').map(({ className }) => className);
     expect(grids).toEqual([serverColumns(1), serverColumns(1)]);
     expect(search.closest(`[class="${serverColumns(1)}"]`)).not.toBeNull();
-    expect(
-      [1, 2, 3, 40].map((count) =>
-        serverColumns(count)
-          .match(/cols-\d/g)
-          ?.at(-1),
-      ),
-    ).toEqual([undefined, 'cols-2', 'cols-3', 'cols-3']);
+    const widest = (count: number) => /.*(cols-\d)/.exec(serverColumns(count))?.[1];
+    expect([1, 2, 3, 40].map(widest)).toEqual([undefined, 'cols-2', 'cols-3', 'cols-3']);
   });
 
   test('with none at all it says why and what to do', async () => {
@@ -180,10 +172,7 @@ describe('MyServers', () => {
     const item = { guildId: reef.id, guildName: 'Coral Reef', sectionId: 'reports', sectionTitle: 'Reports' };
     api.answers[`${address}/waiting`] = { items: [{ ...item, text: '2 open reports' }] };
     const links = await screen.findAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      `/dashboard/${reef.id}`,
-      `/userhub/${sea.id}`,
-    ]);
+    expect(hrefsOf(links)).toEqual([`/dashboard/${reef.id}`, `/userhub/${sea.id}`]);
     expect(links[1]).toHaveTextContent('Deep SeaMember Hub');
     await waitFor(() => expect(links[0]).toHaveTextContent('Coral ReefStaff Dashboard1 waiting'));
   });

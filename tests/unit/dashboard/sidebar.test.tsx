@@ -4,11 +4,11 @@ import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
 import { GuildSidebar } from '@/components/layout/guild/guild-sidebar';
 import { ServerSwitcher } from '@/components/layout/guild/server-switcher';
 import { SectionLinksProvider } from '@/components/panel/section-links';
-import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { sectionLinks } from '@/lib/guild-settings/registry';
 import type { SectionLink } from '@/lib/guild-settings/section';
 import { prepareBrowser } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { panelGuild } from '../../support/panel-props';
 import { textsOf } from '../../support/seen';
 
 let path = '/';
@@ -18,8 +18,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () =
 prepareBrowser();
 beforeEach(() => push.mockReset());
 
-const userId = parseUserId.parse('200000000000000003');
-const guildId = parseGuildId.parse('300000000000000001');
+const { userId, guildId } = panelGuild;
 const here = `/dashboard/${guildId}`;
 
 describe('GuildSidebar', () => {

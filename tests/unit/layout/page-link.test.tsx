@@ -36,11 +36,7 @@ function open(link: ReactNode) {
 
 test('a press goes there by the router, after onLeave', () => {
   const onLeave = jest.fn(() => expect(router.push).not.toHaveBeenCalled());
-  const { press } = open(
-    <PageLink href="/store" onLeave={onLeave}>
-      Store
-    </PageLink>,
-  );
+  const { press } = open(<PageLink href="/store" onLeave={onLeave} />);
   expect(press()).toBe(false);
   expect(onLeave).toHaveBeenCalledTimes(1);
   expect(router.push.mock.calls).toEqual([['/store']]);
@@ -54,11 +50,7 @@ test.each<[string, MouseEventInit]>([
   ['the middle button', { button: 1 }],
 ])('a press with %s is left to the browser', (_, init) => {
   const onLeave = jest.fn();
-  const { press } = open(
-    <PageLink href="/store" onLeave={onLeave}>
-      Store
-    </PageLink>,
-  );
+  const { press } = open(<PageLink href="/store" onLeave={onLeave} />);
   expect(press(init)).toBe(true);
   expect(onLeave).not.toHaveBeenCalled();
   expect(router.push).not.toHaveBeenCalled();
@@ -77,11 +69,7 @@ test.each([
   ['auto', false],
   ['full', true],
 ])('pointer and focus prefetch the page: %s', (kind, ahead) => {
-  const { anchor } = open(
-    <PageLink href="/store" ahead={ahead}>
-      Store
-    </PageLink>,
-  );
+  const { anchor } = open(<PageLink href="/store" ahead={ahead} />);
   expect(router.prefetch).not.toHaveBeenCalled();
   fireEvent.pointerEnter(anchor);
   expect(router.prefetch.mock.calls).toEqual([['/store', { kind }]]);

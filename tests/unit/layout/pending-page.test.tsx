@@ -10,6 +10,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { sectionLinks, sections } from '@/lib/guild-settings/registry';
 import { tabOf } from '@/lib/guild-settings/section';
 import { prepareBrowser } from '../../support/browser';
+import { textsOf } from '../../support/seen';
 
 const push = jest.fn();
 const router = { push, prefetch: jest.fn() };
@@ -40,12 +41,10 @@ test.each(sections.map((section) => [section.id, section] as const))(
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByText(summary)).toBeInTheDocument();
     // Said once, and without the headings of its cards.
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
-      `Loading ${title}…`,
-    ]);
+    expect(textsOf(screen.getAllByRole('status'))).toEqual([`Loading ${title}…`]);
     for (const tab of tabs ?? []) expect(screen.getAllByText(tab.title)).not.toHaveLength(0);
     const cards = screen.queryAllByRole('heading', { level: 2 });
-    expect(cards.map((card) => card.textContent)).toEqual(blocks.map((block) => block.title));
+    expect(textsOf(cards)).toEqual(blocks.map((block) => block.title));
   },
 );
 

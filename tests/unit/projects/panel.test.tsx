@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SectionPage } from '@/components/dashboard/section-page';
-import { guildId as parseGuildId, userId as parseUserId } from '@/lib/core/ids';
 import { trackedprojects as section } from '@/lib/guild-settings/sections/trackedprojects';
 import type { Project, TrackedProject } from '@/lib/rules/projects/schema';
 import { keptDrafts, prepareBrowser, toasts } from '../../support/browser';
 import { FakeApi, Refusal, renderWithQueries } from '../../support/fake-api';
+import { panelGuild, panelPlace } from '../../support/panel-props';
 
 prepareBrowser();
 
-const viewer = { userId: parseUserId.parse('200000000000000003'), username: 'Pearl' };
-const guild = { id: parseGuildId.parse('300000000000000001'), name: 'Coral Reef', memberCount: 4 };
-const base = `/api/dashboard/${viewer.userId}/${guild.id}/projects`;
+const viewer = { userId: panelGuild.userId, username: 'Pearl' };
+const guild = { id: panelGuild.guildId, name: 'Coral Reef', memberCount: 4 };
+const base = `${panelPlace}/projects`;
 const news = { id: '510000000000000001', name: 'news', type: 0, parentId: null, position: 1, blocked: null };
 const role = { id: '500000000000000001', name: 'Diver', colour: '#3db8e0', position: 3, blocked: null };
 const tracked: TrackedProject = {

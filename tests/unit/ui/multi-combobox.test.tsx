@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MultiCombobox, type MultiComboboxProps } from '@/components/ui/multi-combobox';
 import { prepareBrowser } from '../../support/browser';
+import { textsOf } from '../../support/seen';
 
 prepareBrowser();
 
@@ -36,9 +37,7 @@ const picker = () => screen.getByRole('combobox', { name: 'roles' });
 const search = () => screen.findByRole('combobox', { name: 'Search roles' });
 const option = (name: string | RegExp) => screen.getByRole('option', { name });
 const chips = () =>
-  within(screen.getByRole('list', { name: 'Chosen roles' }))
-    .getAllByRole('listitem')
-    .map((item) => item.textContent);
+  textsOf(within(screen.getByRole('list', { name: 'Chosen roles' })).getAllByRole('listitem'));
 
 const unfold = () => userEvent.click(screen.getByRole('button', { name: /can't be used/ }));
 
