@@ -62,16 +62,6 @@ describe('the form', () => {
     expect(api.bodies).toMatchObject([{ userId, answers: { 0: 'I am kind', 1: 'At night' }, revision: 2 }]);
   });
 
-  test('sends nothing while an answer is missing', async () => {
-    const api = await fill({});
-    await userEvent.clear(answer(/When/));
-    await submit();
-    expect(answer(/When/)).toBeInvalid();
-    expect(answer(/Why you/)).toBeValid();
-    expect(answer(/When/)).toHaveFocus();
-    expect(api.calls).toEqual([]);
-  });
-
   test.each([
     [
       'a refusal with its reason',
