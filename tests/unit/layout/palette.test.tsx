@@ -64,6 +64,7 @@ async function open() {
   await dialog();
 }
 
+/** A page over which the palette is open. */
 async function showOpen(page: React.ReactNode = null, isSignedIn = true) {
   const shown = show(page, isSignedIn);
   await open();
