@@ -1,14 +1,10 @@
 import { openTokens, sealTokens } from '@/lib/auth/token-cipher';
+import { neededSettings } from '../../support/needed-settings';
 
 const tokens = { accessToken: 'an access token', refreshToken: 'a refresh token' };
 
 beforeAll(() => {
-  Object.assign(process.env, {
-    AUTH_SECRET: 'a secret of at least thirty-two characters',
-    DISCORD_CLIENT_ID: '100000000000000001',
-    DISCORD_CLIENT_SECRET: 'long enough',
-    DISCORD_BOT_TOKEN: 'long enough',
-  });
+  Object.assign(process.env, neededSettings);
 });
 
 test('what was sealed for a user opens for that user alone', () => {

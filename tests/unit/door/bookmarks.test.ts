@@ -2,7 +2,8 @@
 import { catchUpWith, giveBookmark, takeBookmark } from '@/lib/api/bookmarks';
 import { bookmarkHeader } from '@/lib/core/bookmark';
 import { getStore } from '@/lib/db/store';
-import { type Env, env, parseEnv } from '@/lib/env';
+import { env } from '@/lib/env';
+import { setEnvironment } from '../../support/set-environment';
 
 jest.mock('@/lib/env', () => ({ ...jest.requireActual('@/lib/env'), env: jest.fn() }));
 jest.mock('@/lib/db/store', () => ({ ...jest.requireActual('@/lib/db/store'), getStore: jest.fn() }));
@@ -11,17 +12,7 @@ const minute = 60_000;
 const catchUp = jest.fn();
 let now = Date.parse('2026-01-01T00:00:00Z');
 
-function setSite(address: string): void {
-  const parsed = parseEnv({
-    SITE_URL: address,
-    AUTH_SECRET: 'x'.repeat(32),
-    DISCORD_CLIENT_ID: '100000000000000001',
-    DISCORD_CLIENT_SECRET: 'long enough',
-    DISCORD_BOT_TOKEN: 'long enough',
-  });
-  if ('problems' in parsed) throw new Error(parsed.problems.join());
-  jest.mocked<() => Env>(env).mockReturnValue(parsed);
-}
+const setSite = (address: string) => setEnvironment({ SITE_URL: address });
 
 beforeEach(() => {
   setSite('http://127.0.0.1:9');

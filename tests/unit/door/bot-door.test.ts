@@ -1,23 +1,13 @@
 import { assertAccess } from '@/lib/api/assert-access';
 import { isBot } from '@/lib/api/assert-bot';
 import { access } from '@/lib/core/access';
-import { type Env, env, parseEnv } from '@/lib/env';
+import { setEnvironment } from '../../support/set-environment';
 
 jest.mock('@/lib/env', () => ({ ...jest.requireActual('@/lib/env'), env: jest.fn() }));
 
 const token = 'a-token-of-at-least-thirty-two-characters';
 
-function setToken(value: string | undefined): void {
-  const parsed = parseEnv({
-    AUTH_SECRET: 'x'.repeat(32),
-    DISCORD_CLIENT_ID: '100000000000000001',
-    DISCORD_CLIENT_SECRET: 'long enough',
-    DISCORD_BOT_TOKEN: 'long enough',
-    BOT_API_TOKEN: value,
-  });
-  if ('problems' in parsed) throw new Error(parsed.problems.join());
-  jest.mocked<() => Env>(env).mockReturnValue(parsed);
-}
+const setToken = (value: string | undefined) => setEnvironment({ BOT_API_TOKEN: value });
 
 const call = (authorization?: string) => {
   const headers = new Headers(authorization === undefined ? {} : { authorization });

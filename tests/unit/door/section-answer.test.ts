@@ -5,7 +5,6 @@ import { findViewerByCookie } from '@/lib/auth/session';
 import { hasPanel, type PanelData, panelContracts } from '@/lib/contracts/panels';
 import { userId } from '@/lib/core/ids';
 import { isRecord } from '@/lib/core/record';
-import { type Env, env, parseEnv } from '@/lib/env';
 import { defaultValues } from '@/lib/guild-settings/read-values';
 import { sections } from '@/lib/guild-settings/registry';
 import type { Section } from '@/lib/guild-settings/section';
@@ -17,6 +16,7 @@ import { welcome } from '@/lib/guild-settings/sections/welcome';
 import type { Values } from '@/lib/guild-settings/values';
 import { toAnswer } from '@/lib/guild-settings/wire';
 import { readSection } from '@/lib/guilds/registry/read-section';
+import { setEnvironment } from '../../support/set-environment';
 
 jest.mock('@/lib/guilds/registry/read-section', () => ({ readSection: jest.fn() }));
 jest.mock('@/lib/api/assert-access', () => ({ assertAccess: async () => undefined }));
@@ -45,14 +45,7 @@ const channel = {
 const directory = { channels: [channel], roles: [] };
 
 beforeAll(() => {
-  const parsed = parseEnv({
-    AUTH_SECRET: 'x'.repeat(32),
-    DISCORD_CLIENT_ID: '100000000000000001',
-    DISCORD_CLIENT_SECRET: 'long enough',
-    DISCORD_BOT_TOKEN: 'long enough',
-  });
-  if ('problems' in parsed) throw new Error(parsed.problems.join());
-  jest.mocked<() => Env>(env).mockReturnValue(parsed);
+  setEnvironment();
   jest.mocked(findViewerByCookie).mockResolvedValue({ ...pearl, userId: person });
 });
 

@@ -1,18 +1,9 @@
 import { takeUnproven } from '@/lib/api/rate-limit';
-import { type Env, env, parseEnv } from '@/lib/env';
+import { setEnvironment } from '../../support/set-environment';
 
 jest.mock('@/lib/env', () => ({ ...jest.requireActual('@/lib/env'), env: jest.fn() }));
 
-beforeAll(() => {
-  const parsed = parseEnv({
-    AUTH_SECRET: 'x'.repeat(32),
-    DISCORD_CLIENT_ID: '100000000000000001',
-    DISCORD_CLIENT_SECRET: 'long enough',
-    DISCORD_BOT_TOKEN: 'long enough',
-  });
-  if ('problems' in parsed) throw new Error(parsed.problems.join());
-  jest.mocked<() => Env>(env).mockReturnValue(parsed);
-});
+beforeAll(() => setEnvironment());
 
 const from = (address: string) => new Headers({ 'x-socket-address': address });
 

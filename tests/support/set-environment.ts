@@ -1,0 +1,12 @@
+import { type Env, env, parseEnv } from '@/lib/env';
+import { neededSettings } from './needed-settings';
+
+/**
+ * Sets what `env` gives, for a file with `jest.mock('@/lib/env', …)`: the settings that are needed, and these.
+ * Throws if the site would not take them.
+ */
+export function setEnvironment(changes: NodeJS.Dict<string> = {}): void {
+  const parsed = parseEnv({ ...neededSettings, ...changes });
+  if ('problems' in parsed) throw new Error(parsed.problems.join());
+  jest.mocked<() => Env>(env).mockReturnValue(parsed);
+}
