@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ApiReference } from '@/components/api-docs/api-reference';
 import { describeBotApi } from '@/lib/bot/describe-api';
+import { documentedCalls } from '../../support/documented-calls';
 
 const document = describeBotApi();
 const html = renderToStaticMarkup(
@@ -12,9 +13,7 @@ test('the page shows every call of the document, with what it takes and answers'
   const shown = [...html.matchAll(/<h3[^>]*><span[^>]*>([A-Z]+)<\/span><code[^>]*>([^<]+)<\/code>/g)].map(
     ([, method, path]) => `${method} ${path}`,
   );
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-  );
+  const calls = documentedCalls(document).map(({ name }) => name);
   expect(shown.toSorted()).toEqual(calls.toSorted());
   // The last two are of rows in batches.
   for (const text of [

@@ -6,6 +6,7 @@ import { endpoints } from '@/lib/contracts/registry';
 import { confirmationText } from '@/lib/rules/personal-data/deletion-form';
 import { nameOf } from '../../api/sample-calls';
 import { valuesOf } from '../../support/document-values';
+import { documentedCalls } from '../../support/documented-calls';
 
 // Formats are there for readers.
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -26,15 +27,8 @@ const together = [
   confirmationText,
 ];
 
-const operations = [describeBotApi(), describeSiteApi()].flatMap(({ paths }) =>
-  Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(
-      ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const,
-    ),
-  ),
-);
-
-test.each(operations)('%s', (name, { requestBody, parameters }) => {
+test.each([describeBotApi(), describeSiteApi()].flatMap(documentedCalls))('$name', ({ name, operation }) => {
+  const { requestBody, parameters } = operation;
   const endpoint = endpoints.find((one) => nameOf(one) === name);
   if (!endpoint) throw new Error(name);
   const parts = [

@@ -1,37 +1,50 @@
-import { describeBotApi, describeSiteApi } from '@/lib/bot/describe-api';
+// The two documents of the API: every call is in one of them, with what it takes and answers.
+import { describeBotApi, describeSiteApi, describeSiteApiHere } from '@/lib/bot/describe-api';
 import { endpoints } from '@/lib/contracts/registry';
+import { response } from '@/lib/core/endpoint';
+import { documentedCalls } from '../../support/documented-calls';
 
-const isBot = ({ access }: (typeof endpoints)[number]) => access.kind === 'bot';
+const environment = { NODE_ENV: 'production' };
+jest.mock('@/lib/env', () => ({ env: () => environment }));
 
-test.each([
-  ['the bot', describeBotApi(), endpoints.filter(isBot)],
-  ['the site', describeSiteApi(), endpoints.filter((endpoint) => !isBot(endpoint))],
-])(
-  'the document of %s names every endpoint, with its parameters, and each under an id of its own',
-  (_, document, all) => {
-    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({
-        path,
-        name: `${method.toUpperCase()} ${path}`,
-        operation,
-      })),
-    );
-    expect(operations.map(({ name }) => name).toSorted()).toEqual(
-      all.map(({ method, path }) => `${method} ${path}`).toSorted(),
-    );
-    for (const { path, operation } of operations) {
-      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      const given = operation.parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name);
-      expect(given.toSorted()).toEqual(named.toSorted());
-      expect(operation.summary).not.toBe('');
-    }
-    expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
-    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
-  },
-);
+const documents = [describeBotApi(), describeSiteApi()] as const;
+const calls = documents.flatMap(documentedCalls);
+
+test('every endpoint stands in one of them, once', () => {
+  const namesOf = (all: readonly { name: string }[]) => all.map(({ name }) => name).toSorted();
+  const all = endpoints.map(({ method, path, access }) => ({ name: `${method} ${path}`, access }));
+  expect(namesOf(calls)).toEqual(namesOf(all));
+  expect(namesOf(documentedCalls(documents[0]))).toEqual(
+    namesOf(all.filter(({ access }) => access.kind === 'bot')),
+  );
+  expect(new Set(calls.map(({ operation }) => operation.operationId)).size).toBe(calls.length);
+});
+
+test.each(calls)('$name says what it is for, and names the parameters of its path', ({ path, operation }) => {
+  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const given = operation.parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name);
+  expect(given.toSorted()).toEqual(named.toSorted());
+  expect(operation.summary).not.toBe('');
+});
+
+test.each(
+  endpoints.filter(({ returns }) => returns !== response).map((one) => [`${one.method} ${one.path}`]),
+)('%s says what its answer holds', (wanted) => {
+  const { operation } = calls.find(({ name }) => name === wanted) ?? {};
+  const schema = operation?.responses['200']?.content['application/json']?.schema;
+  expect(Object.keys(schema ?? {}).length).toBeGreaterThan(0);
+});
+
+test('both are JSON', () => expect(JSON.parse(JSON.stringify(documents))).toEqual(documents));
+
+test("that of the site's own calls is there for whoever develops it, and for nobody else", () => {
+  expect(describeSiteApiHere).toThrow(expect.objectContaining({ code: 'not_found' }));
+  environment.NODE_ENV = 'development';
+  expect(describeSiteApiHere()).toEqual(describeSiteApi());
+});
 
 test('fields of forms are described with their limits', () => {
-  const { paths } = describeBotApi();
+  const [{ paths }] = documents;
   const body =
     paths['/api/v1/bot/guilds/{guildId}/giveaways']?.post?.requestBody?.content['application/json']?.schema;
   expect(body).toMatchObject({
@@ -45,7 +58,7 @@ test('fields of forms are described with their limits', () => {
 });
 
 test('patterns are those that every generator reads', () => {
-  const patterns = [describeBotApi(), describeSiteApi()].flatMap((document) =>
+  const patterns = documents.flatMap((document) =>
     [...JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(([, text = '']) =>
       String(JSON.parse(text)),
     ),
