@@ -1,12 +1,9 @@
 // A match of checkers as the server sends it to Pearl, who has the first move.
-import type { Viewer } from '@/components/panel/viewer';
 import { checkers } from '@/lib/games/checkers/checkers';
 import { setup } from '@/lib/games/checkers/rules';
 import type { MatchView, SeatView } from '@/lib/rules/arcade/view-schema';
 
-export const pearl: Viewer = {
-  ...{ userId: '200000000000000003', username: 'Pearl', avatarUrl: '', notifications: 0, staffLevel: null },
-};
+export { viewer as pearl } from '../../support/viewer';
 
 export const matchId = 'abcdefghijklmnopqrstuv';
 export const path = `/api/arcade/matches/${matchId}`;
