@@ -25,8 +25,8 @@ export function crashDatabases(script: string) {
     /** Opens the database of a folder as the one of this process. */
     openIn,
     /**
-     * Runs the script on the database of a folder until a step, or to its end for step 0. Gives the steps that
-     * it took, null when it was killed.
+     * Runs the script on the database of a folder until a step, or to its end for step 0. Gives the number of
+     * steps, null when it was killed.
      */
     async run(folder: string, crashAt: number, ...rest: readonly string[]): Promise<number | null> {
       const command = await serverScript(`tests/db/${script}.ts`, [String(crashAt), ...rest]);

@@ -1,7 +1,7 @@
 // Roles as the stand-in has them, and the client makes them.
 import { createRole } from '@/lib/discord/roles';
 import { guilds } from '../support/people';
-import { asBot, failureOf, guildIn, roleIn, standInForTests } from './stand-in';
+import { asBot, failureOf, guildIn, refusedAs, roleIn, standInForTests } from './stand-in';
 
 const discord = standInForTests();
 const reef = () => guildIn(discord(), guilds.coralReef);
@@ -40,8 +40,5 @@ test('a full guild takes no more', async () => {
   for (let count = roles.length; count < 250; count += 1)
     roles.push({ ...first, id: String(590_000 + count), name: 'Filler', position: 0 });
   const call = createRole(reef().id, { name: 'Red', colour: 0 }, '');
-  expect(await failureOf(call)).toMatchObject({
-    code: 'discord_refused',
-    message: 'Discord refused this: Maximum number of server roles reached (250)',
-  });
+  expect(await failureOf(call)).toEqual(refusedAs('Maximum number of server roles reached (250)'));
 });

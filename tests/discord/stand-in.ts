@@ -68,6 +68,13 @@ export async function failureOf(call: Promise<unknown>) {
   return { code, message, retryAfter: details.retryAfter };
 }
 
+/** Such a failure where Discord has refused a call for this reason. */
+export const refusedAs = (reason: string) => ({
+  code: 'discord_refused',
+  message: `Discord refused this: ${reason}`,
+  retryAfter: undefined,
+});
+
 /**
  * Lets the deadlines of calls come ten times as fast; gives the milliseconds that were asked for, in the end.
  */

@@ -9,11 +9,17 @@ import { channelIn, guildIn, standInForTests } from './stand-in';
 const discord = standInForTests();
 const silent = { parse: [] } as const;
 
-async function view(): Promise<string> {
-  const response = await fetch(`${discord().url}/sandbox`);
+async function view(path = '/sandbox'): Promise<string> {
+  const response = await fetch(`${discord().url}${path}`);
   expect(response.headers.get('content-security-policy')).toContain("img-src 'self'");
   return response.text();
 }
+
+test.each(['/sandbox', '/'])('%s shows every guild', async (path) => {
+  const text = await view(path);
+  for (const name of ['Coral Reef', 'Tide Pool', 'Deep Trench', 'Kelp Forest'])
+    expect(text).toContain(`<strong>${name}</strong>`);
+});
 
 test('draws every part of a message', async () => {
   const channelId = channelIn(discord(), guilds.coralReef, 'general').id;

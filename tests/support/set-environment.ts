@@ -2,8 +2,8 @@ import { type Env, env, parseEnv } from '@/lib/env';
 import { neededSettings } from './needed-settings';
 
 /**
- * Sets what `env` gives, for a file with `jest.mock('@/lib/env', …)`: the settings that are needed, and these.
- * Throws if the site would not take them.
+ * Sets what `env` returns, for a file with `jest.mock('@/lib/env', …)`: the required settings, and these.
+ * Throws if the site would refuse them.
  */
 export function setEnvironment(changes: NodeJS.Dict<string> = {}): void {
   const parsed = parseEnv({ ...neededSettings, ...changes });
