@@ -5,7 +5,7 @@ import { banMember, bulkBan, findBan, giveRole, kickMember, takeRole } from '@/l
 import { crowdId } from '@/sandbox/world/ids';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
-import { clientId, failureOf, guildIn, roleIn, standInForTests } from './stand-in';
+import { clientId, failureOf, guildIn, refusedAs, roleIn, standInForTests } from './stand-in';
 
 const discord = standInForTests();
 const reef = () => guildIn(discord(), guilds.coralReef);
@@ -23,12 +23,6 @@ function takeAllRights(): void {
   reef().roles = reef().roles.map((role) => ({ ...role, permissions: 0n }));
 }
 
-const refused = (reason: string) => ({
-  code: 'discord_refused',
-  message: `Discord refused this: ${reason}`,
-  retryAfter: undefined,
-});
-
 /** Every action, on Kai unless told otherwise. */
 const actions: [string, (person: string, guild?: string) => Promise<unknown>][] = [
   ['kickMember', (person, guild = guilds.coralReef) => kickMember(guild, person, 'Rude')],
@@ -42,12 +36,12 @@ const artist = () => roleIn(discord(), guilds.coralReef, 'Artist').id;
 describe.each(actions)('%s', (_, act) => {
   test('is refused without the permission', async () => {
     takeAllRights();
-    expect(await failureOf(act(people.kai))).toEqual(refused('Missing Permissions'));
+    expect(await failureOf(act(people.kai))).toEqual(refusedAs('Missing Permissions'));
     expect(memberIds()).toContain(people.kai);
   });
 
   test('is refused where the bot is not', async () => {
-    expect(await failureOf(act(people.marina, guilds.deepTrench))).toEqual(refused('Missing Access'));
+    expect(await failureOf(act(people.marina, guilds.deepTrench))).toEqual(refusedAs('Missing Access'));
   });
 
   test('fails when Discord is down, and is not tried again', async () => {
@@ -87,7 +81,7 @@ describe('kickMember', () => {
 
   test('is refused for somebody who is no member', async () => {
     expect(await failureOf(kickMember(guilds.coralReef, people.drift, 'Rude'))).toEqual(
-      refused('Unknown Member'),
+      refusedAs('Unknown Member'),
     );
   });
 
@@ -95,9 +89,11 @@ describe('kickMember', () => {
     'is refused for %s above the bot',
     async (id) => {
       expect(await failureOf(kickMember(guilds.coralReef, id, 'Rude'))).toEqual(
-        refused('Missing Permissions'),
+        refusedAs('Missing Permissions'),
       );
-      expect(await failureOf(banMember(guilds.coralReef, id, gone))).toEqual(refused('Missing Permissions'));
+      expect(await failureOf(banMember(guilds.coralReef, id, gone))).toEqual(
+        refusedAs('Missing Permissions'),
+      );
       expect(memberIds()).toContain(id);
     },
   );
@@ -135,7 +131,7 @@ describe('banMember', () => {
 
   test('is refused for nobody at all', async () => {
     expect(await failureOf(banMember(guilds.coralReef, '299999999999999999', gone))).toEqual(
-      refused('Unknown User'),
+      refusedAs('Unknown User'),
     );
   });
 });
@@ -208,9 +204,9 @@ describe('bulkBan', () => {
     discord().addFault({ match: 'bulk-ban', status: 200, body: {}, times: 1 });
     expect(await failureOf(ban(users(people.kai)))).toMatchObject({ code: 'discord_unavailable' });
     takeAllRights();
-    expect(await failureOf(ban(users(people.kai)))).toEqual(refused('Missing Permissions'));
+    expect(await failureOf(ban(users(people.kai)))).toEqual(refusedAs('Missing Permissions'));
     expect(await failureOf(bulkBan(guilds.deepTrench, users(people.kai), gone))).toEqual(
-      refused('Missing Access'),
+      refusedAs('Missing Access'),
     );
   });
 });
@@ -243,17 +239,17 @@ describe('giveRole and takeRole', () => {
   ])('are refused for a role %s', async (_, name, reason) => {
     const { id } = roleIn(discord(), guilds.coralReef, name);
     for (const change of [giveRole, takeRole]) {
-      expect(await failureOf(change(guilds.coralReef, people.kai, id, 'why'))).toEqual(refused(reason));
+      expect(await failureOf(change(guilds.coralReef, people.kai, id, 'why'))).toEqual(refusedAs(reason));
     }
   });
 
   test('are refused for a role that is gone and for people who are not there', async () => {
     const lost = '499999999999999999';
     expect(await failureOf(giveRole(guilds.coralReef, people.kai, lost, 'why'))).toEqual(
-      refused('Unknown Role'),
+      refusedAs('Unknown Role'),
     );
     expect(await failureOf(giveRole(guilds.coralReef, people.drift, artist(), 'why'))).toEqual(
-      refused('Unknown Member'),
+      refusedAs('Unknown Member'),
     );
     expect(await failureOf(giveRole(guilds.coralReef, people.kai, 'Artist', 'why'))).toMatchObject({
       code: 'not_found',

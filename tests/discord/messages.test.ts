@@ -3,7 +3,7 @@ import { sendMessage } from '@/lib/discord/messages';
 import { guilds } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { fullMessage } from './full-message';
-import { channelIn, failureOf, standInForTests } from './stand-in';
+import { channelIn, failureOf, refusedAs, standInForTests } from './stand-in';
 
 const discord = standInForTests();
 const inReef = (name: string) => channelIn(discord(), guilds.coralReef, name).id;
@@ -130,11 +130,7 @@ describe("Discord's refusals come with its reason", () => {
     ['it is a forum', 'ideas', plain, 'Cannot send messages in a non-text channel'],
     ['it is a category', 'The Reef', plain, 'Cannot send messages in a non-text channel'],
   ])('%s', async (_, channel, message, reason) => {
-    expect(await failureOf(sendMessage(inReef(channel), message))).toEqual({
-      code: 'discord_refused',
-      message: `Discord refused this: ${reason}`,
-      retryAfter: undefined,
-    });
+    expect(await failureOf(sendMessage(inReef(channel), message))).toEqual(refusedAs(reason));
     expect(await posted(inReef(channel))).toEqual([]);
   });
 

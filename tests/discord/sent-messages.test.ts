@@ -5,18 +5,12 @@ import { addReaction, deleteMessage, editMessage, findMessage, sendMessage } fro
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { fullMessage as full } from './full-message';
-import { channelIn, clientId, failureOf, guildIn, standInForTests } from './stand-in';
+import { channelIn, clientId, failureOf, guildIn, refusedAs, standInForTests } from './stand-in';
 
 const discord = standInForTests();
 const inReef = (name: string) => channelIn(discord(), guilds.coralReef, name).id;
 const posted = (channelId: string) => sandboxKnobs(discord().url).messagesIn(channelId);
 const silent = { parse: [] } as const;
-const refused = (reason: string) => ({
-  code: 'discord_refused',
-  message: `Discord refused this: ${reason}`,
-  retryAfter: undefined,
-});
-
 async function post(parts: Omit<OutgoingMessage, 'allowedMentions'> = full, channel = 'general') {
   const channelId = inReef(channel);
   const { id } = await sendMessage(channelId, { ...parts, allowedMentions: silent });
@@ -119,7 +113,7 @@ describe('findMessage', () => {
 
   test('is refused where the bot may not look', async () => {
     expect(await failureOf(findMessage(inReef('captains-cabin'), '800000000000000001'))).toEqual(
-      refused('Missing Access'),
+      refusedAs('Missing Access'),
     );
   });
 });
@@ -185,7 +179,7 @@ const deeds: [string, (channelId: string, messageId: string) => Promise<unknown>
 describe.each(deeds.slice(0, 3))('%s', (_, act) => {
   test('is refused for a message that is gone, so that the caller can tell', async () => {
     const outcome = act(inReef('general'), '800000000000000001');
-    expect(await failureOf(outcome)).toEqual(refused('Unknown Message'));
+    expect(await failureOf(outcome)).toEqual(refusedAs('Unknown Message'));
     const error: unknown = await outcome.catch((reason: unknown) => reason);
     expect(isRefusedWith(error, [10_008])).toBe(true);
     expect(isRefusedWith(error, [10_003, 50_013])).toBe(false);
@@ -212,7 +206,7 @@ test("somebody else's message can be deleted, but not changed", async () => {
   const { channelId, id } = await post();
   giveAway(channelId);
   expect(await failureOf(editMessage(channelId, id, { content: 'x', allowedMentions: silent }))).toEqual(
-    refused('Cannot edit a message authored by another user'),
+    refusedAs('Cannot edit a message authored by another user'),
   );
   await deleteMessage(channelId, id, 'Rude');
   expect(await posted(channelId)).toEqual([]);
@@ -226,7 +220,7 @@ test("somebody else's message cannot be deleted without the permission", async (
   giveAway(channelId);
   const guild = guildIn(discord(), guilds.coralReef);
   guild.roles = guild.roles.map((role) => ({ ...role, permissions: role.permissions & ~(1n << 13n) }));
-  expect(await failureOf(deleteMessage(channelId, id))).toEqual(refused('Missing Permissions'));
+  expect(await failureOf(deleteMessage(channelId, id))).toEqual(refusedAs('Missing Permissions'));
   expect(await posted(channelId)).toHaveLength(1);
 });
 
@@ -268,8 +262,8 @@ describe('addReaction', () => {
   test('is refused for an emoji that Discord does not know, and for the 21st', async () => {
     const { channelId, id } = await post();
     const add = (name: string) => addReaction(channelId, id, { id: null, name });
-    expect(await failureOf(add('12'))).toEqual(refused('Unknown Emoji'));
+    expect(await failureOf(add('12'))).toEqual(refusedAs('Unknown Emoji'));
     for (let index = 0; index < 20; index += 1) await add(String.fromCodePoint(0x1f420 + index));
-    expect(await failureOf(add('🪸'))).toEqual(refused('Maximum number of reactions reached (20)'));
+    expect(await failureOf(add('🪸'))).toEqual(refusedAs('Maximum number of reactions reached (20)'));
   });
 });
