@@ -2,10 +2,7 @@ import sirv from 'sirv';
 
 const folder = '/_next/static';
 
-/**
- * Headers from the gate that only matter for documents. A page loads twenty other files, and on a slow phone
- * each kilobyte of headers takes 5 ms.
- */
+/** Headers that only matter for documents: on a slow phone, each kilobyte of headers takes 5 ms. */
 const headersOfDocuments = [
   'cross-origin-opener-policy',
   'permissions-policy',

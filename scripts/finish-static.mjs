@@ -1,6 +1,5 @@
-// Finishes what browsers load of a build: has large scripts compiled while they load, and writes every text a
-// second time, compressed as far as possible. site-server.mjs sends those, since Next would compress each again
-// for every visitor, and less. node scripts/finish-static.mjs
+// Has browsers compile a build's large scripts while they load, and compresses all its text files, which Next
+// would do again for each visitor, and less.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,9 +9,8 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const texts = /\.(?:js|css|svg|json|txt|map)$/;
 
 /**
- * V8 compiles a function when it is first called, on the page's own thread. With this first line it compiles all
- * functions of a script while that loads, beside the page (https://v8.dev/blog/explicit-compile-hints); other
- * browsers ignore it.
+ * Has V8 compile all functions of a script on another thread while it loads, instead of each at its first call
+ * (https://v8.dev/blog/explicit-compile-hints); other browsers ignore it.
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 /** Bytes; smaller scripts gain nothing. */

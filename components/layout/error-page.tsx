@@ -63,7 +63,11 @@ export function FailedPage({
       </p>
       {digest !== null && !isDiscordAway && (
         <p className="mt-3 text-xs text-faint">
-          If it keeps happening, tell us this number: <code className="font-mono">{digest}</code>
+          If it keeps happening, tell us this number:{' '}
+          {/* The server may have replaced the number in the page's HTML (UnavailablePage). */}
+          <code className="font-mono" suppressHydrationWarning>
+            {digest}
+          </code>
         </p>
       )}
     </MessagePage>

@@ -2,22 +2,23 @@ import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerCall } from '@/lib/api/answer-call';
+import { answerUnchanged } from '@/lib/api/answer-unchanged';
+import { areaOf, toPathname } from '@/lib/api/area-of';
 import { catchUpWith, takeBookmark } from '@/lib/api/bookmarks';
 import { securityHeaders } from '@/lib/api/content-policy';
 import { firstScriptLink } from '@/lib/api/first-script';
 import { guardAnswer } from '@/lib/api/guard-answer';
-import { answerUnchanged } from '@/lib/api/kept-answers';
 import { refusedLoginAt } from '@/lib/api/login-address';
 import { isFramePage, policyOf, searchOf } from '@/lib/api/policy-of';
-import { type Area, longestPart, refusalOf } from '@/lib/api/refusal-of';
+import { longestPart, refusalOf } from '@/lib/api/refusal-of';
 import type { LoadCall } from '@/lib/api/served-call';
 import { sessionCookieIn } from '@/lib/api/session-cookie';
-import { isStaticPage, sendStaticPage } from '@/lib/api/static-page';
+import { sendStaticPage } from '@/lib/api/static-page';
 import { answerStream } from '@/lib/api/streams';
 import { isStaticFile, takePage } from '@/lib/api/take-page';
 import { readWikiAddress } from '@/lib/api/wiki-address';
 import { ACTIVITY_HEADER, activityHome, withFrameParameters } from '@/lib/core/activity';
-import { isCall, isJsonCall, isSessionPage, PAGE_PATH_HEADER, PASSED_HEADER, wayOf } from '@/lib/core/routes';
+import { isSessionPage, PAGE_PATH_HEADER, PASSED_HEADER, unknownWikiPage, wayOf } from '@/lib/core/routes';
 import { env } from '@/lib/env';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
 import { log } from '@/lib/log';
@@ -31,17 +32,6 @@ const ownHeaders = [
   ACTIVITY_HEADER,
   PASSED_HEADER,
 ];
-
-function areaOf(pathname: string, accept: string | null): Area {
-  // One static page's path lies among the calls that it documents.
-  if (isStaticPage(pathname)) return 'static';
-  return isCall(pathname) || isJsonCall(pathname, accept) ? 'api' : 'page';
-}
-
-/** The path of a request target, without its query; a target may be an absolute URL. */
-function toPathname(target: string): string {
-  return target.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0] || '/';
-}
 
 /** A URL with only one possible reading. */
 const plainAddress = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?(?:\?[\x21-\x7e]*)?$/;
@@ -66,17 +56,16 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 export type Gate = (request: IncomingMessage, response: ServerResponse, handle: Handle) => void;
 
 /**
- * Makes what runs before Next, for every request. It sets the headers that all responses have, refuses
- * impossible URLs and too frequent page requests (calls are counted by serve), serves event streams, answers
- * unchanged polls and other calls, sends static pages, and makes sure that every error has a page of the site
- * or the API's format. Next takes the nonce of its scripts from the request's policy. A client that has just
- * written something is served nothing older. Without `loadCall`, calls are left to Next, which reloads
- * changed code.
+ * Makes what runs before Next, for every request: sets the headers that all responses have, refuses invalid
+ * URLs and too frequent page requests (`serve` counts calls), answers event streams, calls and static pages,
+ * and replaces Next's error pages. Next takes the nonce of its scripts from the request's policy. Without
+ * `loadCall`, calls are left to Next, which reloads changed code.
  */
 export function createGate(loadCall: LoadCall | null): Gate {
   return (request, response, handle) => {
     const bookmark = takeBookmark(request.headers);
     const passNow = () => pass(request, response, { handle, loadCall });
+    // Clients that have just written something are served nothing older.
     if (bookmark === null) passNow();
     else void catchUpWith(bookmark).then(passNow);
   };
@@ -115,8 +104,9 @@ function pass(request: IncomingMessage, response: ServerResponse, { handle, load
   }
   const isUnknownInWiki = wiki.kind === 'unknown';
   const { fail } = guardAnswer(request, response, {
-    ...{ area, requestId, nonce, isUnknownInWiki },
-    policyOfFailure: () => policyOf({ area: 'page', nonce, pathname, isFrame }),
+    ...{ area, requestId },
+    missingPage: isUnknownInWiki ? `/wiki/${unknownWikiPage}` : '/_not-found',
+    policyOfPage: (page) => policyOf({ area: 'static', nonce, pathname: page, isFrame }),
   });
   const refusal = refusalOf(method, pathname, area);
   const isCounted = area !== 'api' && !isStaticFile(pathname) && env().NODE_ENV !== 'development';

@@ -1,43 +1,16 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type PageTemplate, readTemplate } from '@/lib/api/page-templates';
-import { type ErrorCode, errorTable } from '@/lib/core/errors';
-import { busyPage, discordAwayPage, failurePage } from '@/lib/core/failure-page';
-import { unknownWikiPage } from '@/lib/core/routes';
+import type { Area } from '@/lib/api/area-of';
+import type { Answered } from '@/lib/api/served-call';
+import { readPage } from '@/lib/api/static-page';
+import { toRefusal } from '@/lib/api/write-answer';
+import { AppError, type ErrorCode, errorTable } from '@/lib/core/errors';
+import { busyPage, discordAwayPage, failurePage, requestIdPlaceholder } from '@/lib/core/failure-page';
 import { env } from '@/lib/env';
 import { awaitOutcome, findOutcome, forgetOutcome } from '@/lib/health/page-outcomes';
 
 /** Retry-After in seconds, for what is unavailable. */
 const retryAfter = 10;
-
-interface Templates {
-  readonly missing: PageTemplate;
-  readonly missingInWiki: PageTemplate;
-  readonly failed: PageTemplate;
-  readonly busy: PageTemplate;
-  readonly discordAway: PageTemplate;
-}
-
-let templates: Templates | undefined;
-
-/** The error pages of the build; null in development, where there are none and Next shows its own. */
-function pagesOfBuild(): Templates | null {
-  if (env().NODE_ENV !== 'production') return null;
-  templates ??= {
-    missing: readTemplate('_not-found'),
-    missingInWiki: readTemplate(`wiki/${unknownWikiPage}`),
-    failed: readTemplate(failurePage),
-    busy: readTemplate(busyPage),
-    discordAway: readTemplate(discordAwayPage),
-  };
-  return templates;
-}
-
-interface Substitute {
-  readonly status: number;
-  readonly type: string;
-  readonly body: string;
-}
 
 const codes: Readonly<Partial<Record<number, ErrorCode>>> = {
   400: 'bad_request',
@@ -46,25 +19,23 @@ const codes: Readonly<Partial<Record<number, ErrorCode>>> = {
   429: 'rate_limited',
 };
 
-function textOf(status: number): string {
-  return errorTable[codes[status] ?? 'internal'].text;
-}
+/** What is sent in place of a response. */
+type Substitute = Answered & { readonly text: string };
 
 function toApiFailure(status: number, requestId: string): Substitute {
-  const body = JSON.stringify({ error: textOf(status), code: codes[status] ?? 'internal', requestId });
-  return { status, type: 'application/json; charset=utf-8', body };
+  return { ...toRefusal(new AppError(codes[status] ?? 'internal'), requestId), status };
 }
 
 /** Headers of the replaced response that don't apply to its replacement. */
 const headersOfBody = ['content-encoding', 'content-length', 'etag', 'last-modified', 'link'];
 
 export interface Guarded {
-  readonly area: 'api' | 'static' | 'page';
+  readonly area: Area;
   readonly requestId: string;
-  readonly nonce: string;
-  /** The policy for an error page whose scripts carry the nonce. */
-  readonly policyOfFailure: () => string;
-  readonly isUnknownInWiki: boolean;
+  /** The policy of an error page of the build. */
+  readonly policyOfPage: (pathname: string) => string;
+  /** The page for what does not exist. */
+  readonly missingPage: string;
 }
 
 /**
@@ -75,43 +46,43 @@ export interface Guarded {
 export function guardAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  { area, requestId, nonce, policyOfFailure, isUnknownInWiki }: Guarded,
+  { area, requestId, policyOfPage, missingPage }: Guarded,
 ): { readonly fail: (status: number, retryAfter?: number) => void } {
   const { writeHead, write, end } = response;
   let isReplaced = false;
 
-  /** A page with impossible parameters is not found; other errors are not the visitor's fault. */
+  /** Null in development, where Next shows its own pages. */
   function pageFor(status: number): Substitute | null {
-    const pages = pagesOfBuild();
-    if (pages === null) return null;
+    if (env().NODE_ENV !== 'production') return null;
     const isBusy = status === errorTable.rate_limited.status;
+    // A page with impossible parameters is not found; other errors are not the visitor's fault.
     const isMissing = status < 500 && !isBusy;
-    const missing = isUnknownInWiki ? pages.missingInWiki : pages.missing;
     const isAway = findOutcome(requestId)?.code === 'discord_unavailable';
-    const failed = isAway ? pages.discordAway : pages.failed;
-    const page = isMissing ? missing : isBusy ? pages.busy : failed;
-    const body = page({ nonce, requestId });
-    return { status: isMissing ? 404 : status, type: 'text/html; charset=utf-8', body };
+    const pathname = isMissing ? missingPage : isBusy ? busyPage : isAway ? discordAwayPage : failurePage;
+    const text = readPage(pathname).plain.toString().replaceAll(requestIdPlaceholder, requestId);
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policyOfPage(pathname),
+    };
+    return { status: isMissing ? 404 : status, headers, text };
   }
 
   function substituteFor(status: number): Substitute | null {
     const isHtml = String(response.getHeader('content-type') ?? '').startsWith('text/html');
     if (!isHtml || status < 400) return null;
-    return area === 'api'
-      ? toApiFailure(status, requestId)
-      : pageFor(findOutcome(requestId)?.status ?? status);
+    if (area === 'api') return toApiFailure(status, requestId);
+    return pageFor(findOutcome(requestId)?.status ?? status);
   }
 
-  function send({ status, type, body }: Substitute): void {
+  function send({ status, headers, text }: Substitute): void {
     isReplaced = true;
     for (const name of headersOfBody) response.removeHeader(name);
-    response.setHeader('content-type', type);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.setHeader('cache-control', 'private, no-store');
-    response.setHeader('content-length', Buffer.byteLength(body));
-    if (area === 'static') response.setHeader('content-security-policy', policyOfFailure());
+    response.setHeader('content-length', Buffer.byteLength(text));
     if (status === 503) response.setHeader('retry-after', retryAfter);
     Reflect.apply(writeHead, response, [status]);
-    Reflect.apply(end, response, request.method === 'HEAD' ? [] : [body]);
+    Reflect.apply(end, response, request.method === 'HEAD' ? [] : [text]);
   }
 
   /** The head decides: it is sent before any of the body, in every case. */
@@ -145,8 +116,9 @@ export function guardAnswer(
     fail(status, waitSeconds) {
       if (waitSeconds !== undefined) response.setHeader('retry-after', waitSeconds);
       if (area === 'api') return send(toApiFailure(status, requestId));
-      const text = { status, type: 'text/plain; charset=utf-8', body: textOf(status) };
-      send((status === 400 || status === 405 ? null : pageFor(status)) ?? text);
+      const { text } = errorTable[codes[status] ?? 'internal'];
+      const page = status === 400 || status === 405 ? null : pageFor(status);
+      send(page ?? { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, text });
     },
   };
 }

@@ -1,13 +1,9 @@
 import 'server-only';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { nextVary } from '@/lib/api/next-vary';
-import { mayCall } from '@/lib/api/rate-limit';
 import type { RateLimit } from '@/lib/core/endpoint';
 import { allCollections, sessions } from '@/lib/db/collections';
 import { getStore } from '@/lib/db/store';
-import { env } from '@/lib/env';
-import { log } from '@/lib/log';
 import { perProcess } from '@/lib/per-process';
 import { onChange, untracked } from '@/lib/read-notes';
 
@@ -118,29 +114,10 @@ export async function keepAnswer(
   }
 }
 
-/** Answers an unchanged poll with 304, as the endpoint would; returns false, and does nothing, otherwise. */
-export function answerUnchanged(
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestId: string,
-): boolean {
-  const { url = '', headers } = request;
+/** The cached response that a request's `If-None-Match` names, if it may still be used. */
+export function findKept(url: string, { cookie, ...headers }: IncomingHttpHeaders): KeptAnswer | null {
   const etag = headers['if-none-match'];
-  if (etag === undefined || headers.cookie === undefined || headers.authorization !== undefined) return false;
-  const started = performance.now();
-  const known = kept.answers.get(keyOf(url, headers.cookie));
-  if (known?.etag !== etag || known.until <= Date.now()) return false;
-  const { endpoint, caller } = known;
-  // Over the limit, the endpoint itself responds.
-  if (!mayCall(`${endpoint} ${caller}`, known.limit)) return false;
-  response.setHeader('etag', etag);
-  response.setHeader('cache-control', known.cacheControl);
-  response.setHeader('vary', nextVary);
-  const ms = performance.now() - started;
-  if (env().CORALLIUM_TIMING === '1') {
-    response.setHeader('server-timing', `total;dur=${ms.toFixed(2)}, reads;desc="0", kept`);
-  }
-  response.writeHead(304).end();
-  log().debug({ requestId, endpoint, path: url.split('?', 1)[0], caller, status: 304, ms }, 'request');
-  return true;
+  if (etag === undefined || cookie === undefined || headers.authorization !== undefined) return null;
+  const known = kept.answers.get(keyOf(url, cookie));
+  return known?.etag === etag && known.until > Date.now() ? known : null;
 }

@@ -14,35 +14,25 @@ function* elementsIn(nodes: readonly Node[]): Generator<Element> {
 }
 
 /** All elements of a page, as a browser reads it. */
-const elementsOf = (html: string, sourceCodeLocationInfo = false) =>
-  elementsIn(parse(html, { sourceCodeLocationInfo }).childNodes);
+const elementsOf = (html: string) => [...elementsIn(parse(html).childNodes)];
 
-const attributeOf = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
-
-function inlineScript(element: Element): string | null {
-  if (element.tagName !== 'script' || attributeOf(element, 'src') !== undefined) return null;
-  return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+/** The text of each inline script of a page, without duplicates. */
+export function inlineScripts(html: string): readonly string[] {
+  const scripts = elementsOf(html).filter(
+    ({ tagName, attrs }) => tagName === 'script' && !attrs.some(({ name }) => name === 'src'),
+  );
+  const textOf = ({ childNodes }: Element) => childNodes.map((node) => ('value' in node ? node.value : ''));
+  return [...new Set(scripts.map((script) => textOf(script).join('')))];
 }
 
-/** The hashes of a page's inline scripts, without duplicates, for a Content-Security-Policy. */
+/** The hashes of a page's inline scripts, for a Content-Security-Policy. */
 export function hashInlineScripts(html: string): readonly string[] {
-  const texts = [...elementsOf(html)].map(inlineScript).filter((text) => text !== null);
-  return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-}
-
-/** A page split after the name in each of its script tags, to be joined with attributes to insert. */
-export function splitAtScripts(html: string): readonly string[] {
-  const ends = [...elementsOf(html, true)]
-    .filter(({ tagName }) => tagName === 'script')
-    .flatMap(({ sourceCodeLocation }) => sourceCodeLocation?.startTag?.startOffset ?? [])
-    .map((start) => start + '<script'.length)
-    .toSorted((one, other) => one - other);
-  return [0, ...ends].map((from, place) => html.slice(from, ends[place]));
+  return inlineScripts(html).map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
 /** Code of a page that would not run under a policy that names its scripts by their hashes. */
 export function findUnnamedCode(html: string): readonly string[] {
-  return [...elementsOf(html)].flatMap(({ tagName, attrs }) =>
+  return elementsOf(html).flatMap(({ tagName, attrs }) =>
     attrs
       .filter(({ name, value }) => /^on/i.test(name) || /^\s*javascript:/i.test(value))
       .map(({ name }) => `<${tagName} ${name}>`),

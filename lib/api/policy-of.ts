@@ -1,8 +1,8 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
+import type { Area } from '@/lib/api/area-of';
 import { contentPolicy, type FramePolicy } from '@/lib/api/content-policy';
-import type { Area } from '@/lib/api/refusal-of';
-import { scriptSourcesOf } from '@/lib/api/static-page';
+import { readPage } from '@/lib/api/static-page';
 import { asksForActivity, isActivityPage } from '@/lib/core/activity';
 import { paymentPage } from '@/lib/core/routes';
 import { env } from '@/lib/env';
@@ -16,6 +16,16 @@ function framePolicy(): FramePolicy {
   const { origin } = new URL(env().DISCORD_AUTHORIZE_URL);
   const standIn = origin === 'https://discord.com' ? null : origin;
   return { origin: env().DISCORD_ACTIVITY_ORIGIN, standIn };
+}
+
+/** A static page's hashes for the policy; anything in development, none for a page that can't be read. */
+function scriptSourcesOf(pathname: string): readonly string[] {
+  if (env().NODE_ENV !== 'production') return ["'unsafe-inline'"];
+  try {
+    return readPage(pathname).hashes;
+  } catch {
+    return [];
+  }
 }
 
 interface PolicyInput {

@@ -1,9 +1,8 @@
 import 'server-only';
+import type { Area } from '@/lib/api/area-of';
 import { methodsAt, toAllow } from '@/lib/api/find-contract';
 import { busyPage, discordAwayPage, failurePage } from '@/lib/core/failure-page';
 import { isBelow } from '@/lib/core/routes';
-
-export type Area = 'api' | 'static' | 'page';
 
 /** Longest path segment, in decoded characters: far longer than any id or name on the site. */
 export const longestPart = 256;

@@ -19,7 +19,8 @@ export const sentPages: ReadonlySet<string> = new Set([
   ...wikiPages.filter(({ name }) => !livePages.includes(name)).map(wikiPath),
 ]);
 
-interface StaticPage {
+/** A page as sent: the build's, with the site's origin. */
+interface BuiltPage {
   readonly plain: Buffer;
   readonly gzip: Buffer;
   readonly etag: string;
@@ -27,9 +28,10 @@ interface StaticPage {
   readonly hashes: readonly string[];
 }
 
-const pages = new Map<string, StaticPage>();
+const pages = new Map<string, BuiltPage>();
 
-function readPage(pathname: string): StaticPage {
+/** The page that the build has for a path. Throws if there is none. */
+export function readPage(pathname: string): BuiltPage {
   const known = pages.get(pathname);
   if (known) return known;
   const built = readFileSync(join(builtPages, `${pathname}.html`), 'utf8');
@@ -47,16 +49,6 @@ function readPage(pathname: string): StaticPage {
 
 export function isStaticPage(pathname: string): boolean {
   return sentPages.has(pathname);
-}
-
-/** A static page's hashes for the policy; anything in development, none for a page that can't be read. */
-export function scriptSourcesOf(pathname: string): readonly string[] {
-  if (env().NODE_ENV !== 'production') return ["'unsafe-inline'"];
-  try {
-    return readPage(pathname).hashes;
-  } catch {
-    return [];
-  }
 }
 
 /** Sends a static page as built, compressed once. Returns false, and does nothing, for any other request. */

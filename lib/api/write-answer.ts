@@ -38,7 +38,7 @@ export function toSuccess(reply: Reply<unknown>, returns: z.ZodType, asked: Head
   return { status: 200, headers: { ...headers, ...type }, text };
 }
 
-export function toRefusal(failure: AppError, requestId: string): Answered {
+export function toRefusal(failure: AppError, requestId: string): Answered & { readonly text: string } {
   const { status, headers, body } = toFailure(failure, requestId);
   return { status, headers: { ...headers, 'content-type': 'application/json' }, text: JSON.stringify(body) };
 }

@@ -1,7 +1,7 @@
 // Prints one line for each assumption about Next's built pages that no longer holds.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findUnnamedCode, hashInlineScripts } from '@/lib/api/page-scripts';
+import { findUnnamedCode, inlineScripts } from '@/lib/api/page-scripts';
 import { builtPages, sentPages } from '@/lib/api/static-page';
 import { busyPage, discordAwayPage, failurePage, requestIdPlaceholder } from '@/lib/core/failure-page';
 import { unknownWikiPage } from '@/lib/core/routes';
@@ -16,11 +16,14 @@ function problemsOf(path: string): readonly string[] {
     return ['is not among the pages of the build'];
   }
   return [
-    ...(hashInlineScripts(html).length > 0 ? [] : ['has no inline script: where does React start?']),
+    ...(inlineScripts(html).length > 0 ? [] : ['has no inline script: where does React start?']),
     ...findUnnamedCode(html).map((code) => `has code that no policy can name: ${code}`),
     ...(path !== failurePage || html.includes(requestIdPlaceholder)
       ? []
       : ['has no place for the request id']),
+    ...(inlineScripts(html).some((text) => text.includes(requestIdPlaceholder))
+      ? ['has the request id in a script, whose hash would change with it']
+      : []),
   ];
 }
 

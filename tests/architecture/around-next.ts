@@ -21,9 +21,6 @@ test.each([
   expect(checkAroundNext([parseSource(path, text)])).toHaveLength(1);
 });
 
-test.each([
-  ['comments', `// a\n\n${line.repeat(699)}`],
-  ['comments of members', `/**\n * A.\n */\n${line.repeat(699)}`],
-])('%s are no code', (_, text) => {
-  expect(checkAroundNext([parseSource('lib/api/gate.ts', text)])).toEqual([]);
+test('accepts 699 lines', () => {
+  expect(checkAroundNext([parseSource('lib/api/gate.ts', line.repeat(699))])).toEqual([]);
 });

@@ -1,4 +1,6 @@
 // A script that reaches a page by a hole runs on none that is the same for everybody, and their own do.
+import { readFileSync } from 'node:fs';
+import { failurePage, requestIdPlaceholder } from '@/lib/core/failure-page';
 import { staticPages } from '@/lib/core/routes';
 import { expect, test } from '../support/playwright';
 
@@ -36,3 +38,25 @@ for (const path of [...staticPages, '/wiki/getting-started', '/login/no-such-pag
     expect(seen.refused).toHaveLength(3);
   });
 }
+
+test("a failure's page keeps the number that the server put into it", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/500 \(Internal Server Error\)/);
+  const built = readFileSync(`.next/server/app${failurePage}.html`, 'utf8');
+  const id = '6f1c0b9e-0000-4000-8000-000000000001';
+  await page.route('/', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'text/html',
+      body: built.replaceAll(requestIdPlaceholder, id),
+    }),
+  );
+  await page.goto('/');
+  const number = page.getByText(id);
+  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  await expect.poll(() => number.evaluate(isAlive)).toBe(true);
+  await expect(number).toBeVisible();
+  await expect(page.getByText(requestIdPlaceholder)).toBeHidden();
+});

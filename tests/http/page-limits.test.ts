@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { signIn, visitor } from '../support/client';
 import { eventually } from '../support/eventually';
 import type { Answer, Client, RequestOptions } from '../support/http-client';
+import { expectOwnScriptsOnly } from '../support/own-scripts';
 import { guilds, people } from '../support/people';
 import { type Site, startSite } from '../support/site';
 
@@ -44,13 +45,6 @@ function expectGranted(passed: number, limit: number, begun: number): void {
   expect(passed).toBeLessThanOrEqual(limit + refilled);
 }
 
-/** Its policy lets its own scripts run, by their nonce. */
-function expectNonces(answer: Answer): void {
-  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
-  expect(nonce).toBeDefined();
-  for (const [tag] of answer.text.matchAll(/<script\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
-}
-
 test('a person who asks for too many pages gets one that says so, with all headers', async () => {
   const kai = await signIn(people.kai, site.url);
   const begun = performance.now();
@@ -72,7 +66,7 @@ test('a person who asks for too many pages gets one that says so, with all heade
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
-  expectNonces(answer);
+  expectOwnScriptsOnly(answer.text, answer.headers.get('content-security-policy') ?? '');
   expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(answer.text)));
 
   // A HEAD has the head alone; whatever else the page is asked for is refused as well.
@@ -81,7 +75,8 @@ test('a person who asks for too many pages gets one that says so, with all heade
   const raw = await untilRefused(() => open(kai, '/', { rsc: '1' }));
   expectGranted(passed + head.passed + raw.passed, pages, begun);
   // In place of one whose policy names other scripts too.
-  expectNonces((await untilRefused(() => open(kai, '/login'))).answer);
+  const login = (await untilRefused(() => open(kai, '/login'))).answer;
+  expectOwnScriptsOnly(login.text, login.headers.get('content-security-policy') ?? '');
 
   // Files and calls are free of it, and so is everybody else.
   const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(answer.text)?.[1] ?? '';

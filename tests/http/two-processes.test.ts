@@ -11,6 +11,7 @@ import { type CutLine, openLine } from '../support/cut-line';
 import { eventually } from '../support/eventually';
 import { followEvents } from '../support/follow-events';
 import type { Client } from '../support/http-client';
+import { expectOwnScriptsOnly } from '../support/own-scripts';
 import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { type SitePair, startSitePair } from '../support/site-pair';
@@ -156,6 +157,7 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(answer.text).toContain('Something went wrong on our side.');
     expect(answer.text).toContain(answer.headers.get('x-request-id'));
+    expectOwnScriptsOnly(answer.text, answer.headers.get('content-security-policy') ?? '');
     expect(answer.text).toMatch(/<a href="" [^>]*>Retry<\/a>/);
     expect((await visitor(site.url).get('/api/live')).status).toBe(200);
     // What is announced is no reason to keep visitors from the way in.
