@@ -19,7 +19,7 @@ export const planLimits = {
   messageTemplates: { none: 10, basic: 50, pro: 100 },
   plannedMessages: { none: 25, basic: 50, pro: 100 },
   customCommands: { none: 10, basic: UNLIMITED, pro: UNLIMITED },
-  /** Texts that the bot answers by itself. */
+  /** Automatic replies of the bot. */
   autoResponses: { none: 10, basic: UNLIMITED, pro: UNLIMITED },
 } as const satisfies Record<string, Record<Plan, number>>;
 

@@ -53,7 +53,7 @@ export function notingWrites<R>(writes: Map<string, NotedWrite>, make: () => R):
   return notes.run({ reads: null, writes }, make);
 }
 
-/** Tells that a source may say something else now. */
+/** Reports that a source may have changed. */
 export function tellChange(source: string): void {
   for (const listener of listeners) listener(source);
 }

@@ -14,7 +14,7 @@ export interface LocalMatch {
   readonly steps: readonly KeptStep[];
   /** Games won in this series: by the person, then by the computer. */
   readonly score: readonly [number, number];
-  /** Lets a list tell without the rules whether it is finished. */
+  /** Lets a list show whether it is finished without loading the rules. */
   readonly isOver: boolean;
 }
 

@@ -15,7 +15,7 @@ import type { FormFields } from '@/lib/core/form';
  *    out stays.
  * 3. Draw `<ActionDialog>` (a window) or `<ActionForm>` (a page): `values` to begin with, `version` of the
  *    thing as it is now, `adjust` for what depends on the other fields, `aside` for a preview.
- * 4. `onSubmit` does the call by `usePanelAction(…).run`, which tells the failure and rejects.
+ * 4. `onSubmit` does the call by `usePanelAction(…).run`, which shows the failure and rejects.
  * 5. Delete the draft, its reader, its checks and its focus; add a row to
  *    tests/unit/form/action-forms.test.tsx.
  */

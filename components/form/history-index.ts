@@ -42,7 +42,7 @@ export function followHistory(): void {
 
 /** How far a popstate has led from the last accepted entry. */
 export interface Move {
-  /** In entries; negative for back. Always 0 in a browser that doesn't tell. */
+  /** In entries; negative for back. Always 0 in a browser without the Navigation API. */
   readonly delta: number;
   /** False if only the anchor or the tab differs. */
   readonly leavesPage: boolean;

@@ -40,7 +40,7 @@ function useHasAnchor(): boolean {
   return hasAnchor;
 }
 
-/** Tells the tabs which of them have unsaved changes. True if the current one has blocks of the form. */
+/** Marks the tabs with unsaved changes. True if the current one has blocks of the form. */
 function useTabsOf(section: Section, changed: ReadonlySet<string>): boolean {
   const shown = useShownTab();
   const onUnsaved = shown?.onUnsaved;

@@ -20,7 +20,7 @@ function openChannel(): BroadcastChannel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
 }
 
-/** Tells other tabs that a guild's settings were saved here. */
+/** Notifies other tabs that a guild's settings were saved here. */
 export function announceSaved({ userId, guildId }: Guild): void {
   const channel = openChannel();
   channel?.postMessage({ userId, guildId });

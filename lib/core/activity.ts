@@ -2,7 +2,7 @@
 // know about URLs there.
 import { isBelow } from '@/lib/core/routes';
 
-/** Tells a page that it is rendered in Discord's frame; the gate overwrites whatever the browser sent. */
+/** Set on requests for pages in Discord's frame; the gate overwrites the browser's own. */
 export const ACTIVITY_HEADER = 'x-activity-frame';
 
 export const activityHome = '/arcade';

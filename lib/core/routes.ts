@@ -1,7 +1,7 @@
-/** Tells a page its own path; the gate or the middleware overwrites whatever the browser sent. */
+/** Holds the page's own path; the gate or the middleware overwrites the browser's own. */
 export const PAGE_PATH_HEADER = 'x-page-path';
 
-/** Tells Next that the gate has done the middleware's work; the gate removes a client's own. */
+/** Makes Next skip the middleware, whose work the gate has done; the gate removes a client's own. */
 export const PASSED_HEADER = 'x-page-passed';
 
 /** Static pages rendered at build time, besides those of the wiki. */

@@ -87,7 +87,7 @@ export interface Engine {
   isFeedAlive(shape: CollectionShape): boolean;
   /** Removes the change notes of documents whose id contains `text`. */
   forgetChanges(text: string): Promise<void>;
-  /** Tells the change hub of writes that are known to be done before the feed does, which may repeat them. */
+  /** Reports completed writes to the change hub ahead of the feed, which may repeat them. */
   catchUp(writes: readonly ForeignWrite[]): void;
   /** Every row of every collection, declared or not. */
   exportRows(): AsyncIterable<ExportedRow>;

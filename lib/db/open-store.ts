@@ -60,7 +60,7 @@ export interface Store {
   findDamage(): Promise<string | null>;
   /** Creates collections and indexes now, not at first use; MongoDB builds indexes in the background. */
   prepare(shapes: readonly CollectionShape[]): Promise<void>;
-  /** Removes expired documents of the collections in use; returns how many. Runs by itself every minute. */
+  /** Removes expired documents of the collections in use; returns how many. Runs every minute. */
   sweep(): Promise<number>;
   /** Writes a consistent copy to a new file: SQLite, or for MongoDB text with one row per line. */
   backup(file: string): Promise<void>;

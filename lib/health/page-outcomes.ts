@@ -2,12 +2,12 @@ import 'server-only';
 import type { ErrorCode } from '@/lib/core/errors';
 import { perProcess } from '@/lib/per-process';
 
-/** Outcomes of rendering a page; lib/api/guard-answer sets the status, which pages cannot. */
+/** The outcome of rendering a page. lib/api/guard-answer sets the status, which a page can't. */
 export interface PageOutcome {
   readonly status: number;
-  /** True when what the page has drawn says so itself; else a page of its own takes its place. */
+  /** True if the page itself shows the failure; otherwise an error page replaces it. */
   readonly isDrawn: boolean;
-  /** Of a failure that the house expects to happen. */
+  /** Of an expected failure. */
   readonly code?: ErrorCode | undefined;
 }
 
@@ -17,10 +17,10 @@ declare global {
 
 const outcomes = perProcess('coralliumPageOutcomes', () => new Map());
 
-/** The header in which the door tells pages the id of their request, over whatever the client sent there. */
+/** Holds the request id; the gate overwrites the client's own. */
 export const requestIdHeader = 'x-request-id';
 
-/** From now on the outcome of this request is of interest. */
+/** Starts recording the outcome of this request. */
 export function awaitOutcome(requestId: string): void {
   outcomes.set(requestId, null);
 }
@@ -33,7 +33,7 @@ export function forgetOutcome(requestId: string): void {
   outcomes.delete(requestId);
 }
 
-/** Reports the outcome of the page requested with these headers; dropped when no request waits for it. */
+/** Records the outcome of the page requested with these headers; ignored if no request awaits it. */
 export function tellOutcome(headers: Headers, outcome: PageOutcome): void {
   const requestId = headers.get(requestIdHeader) ?? '';
   if (outcomes.has(requestId)) outcomes.set(requestId, outcome);

@@ -5,13 +5,13 @@ import { log } from '@/lib/log';
 import { perProcess } from '@/lib/per-process';
 
 declare global {
-  /** What is in the log already; scripts/site-server.mjs lets Next not print it once more. */
+  /** Errors that are already in the log; scripts/site-server.mjs keeps Next from printing them again. */
   var coralliumLoggedErrors: WeakSet<object> | undefined;
 }
 
 const logged = perProcess('coralliumLoggedErrors', () => new WeakSet());
 
-/** What Next tells of a request whose answer failed. */
+/** The failed request, as Next reports it. */
 interface FailedRequest {
   readonly path: string;
   readonly method: string;
@@ -19,8 +19,8 @@ interface FailedRequest {
 }
 
 /**
- * Logs what made a page fail, once, and tells the door its status: that of an AppError, else 500. What the
- * house expects to happen, such as Discord being away, is a warning without a stack.
+ * Logs the error of a page once, and records the page's status: that of an AppError, else 500. An expected
+ * failure, such as an outage of Discord, is logged as a warning without a stack.
  */
 export function reportPageError(error: unknown, { path, method, headers }: FailedRequest): void {
   const [status, code] = isAppError(error) ? [error.status, error.code] : [500, undefined];

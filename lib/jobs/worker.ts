@@ -19,7 +19,7 @@ export const workerPace = {
   pollMs: 5000,
   /** The shortest time between two passes, so that a burst of writes causes one pass. */
   restMs: 20,
-  /** How long attempts may go on after the worker is told to stop. */
+  /** How long attempts may continue after the worker was asked to stop. */
   graceMs: 2000,
   concurrency: 4,
 } as const;

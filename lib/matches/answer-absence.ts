@@ -6,7 +6,7 @@ import { playedSeat } from '@/lib/rules/arcade/seats';
 import { type AbsenceAct, withAbsenceAct } from '@/lib/rules/arcade/stand-in';
 
 /**
- * Stops waiting for an opponent who has been gone too long: the player wins, or goes on against the computer.
+ * Stops waiting for an opponent who has been gone too long: the player wins, or continues against the computer.
  * Throws 'forbidden' for anyone who doesn't play, and 'conflict' while the opponent may still come back.
  */
 export function answerAbsence(

@@ -3,7 +3,7 @@ import { maps, npcs } from '@/lib/db/collections/maps';
 import { bindOutlet } from '@/lib/delivery/deliver';
 import { defineOutlet } from '@/lib/delivery/outlet';
 
-/** Maps and people owe nothing but what the log tells of them. */
+/** Changes of maps and people have no other side effects than their audit log entries. */
 export const mapOutlet = defineOutlet(maps);
 export const npcOutlet = defineOutlet(npcs);
 

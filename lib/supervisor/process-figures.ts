@@ -2,7 +2,7 @@ import 'server-only';
 import { readdir, readFile } from 'node:fs/promises';
 import type { ProcessFigures } from '@/lib/rules/console/schema';
 
-/** Ticks of the clock in a second, as Linux tells of them on every machine. */
+/** Clock ticks per second; Linux reports 100 on every architecture. */
 const ticksPerSecond = 100;
 
 interface Usage {

@@ -30,8 +30,8 @@ const served = [...buildSources, 'sandbox'];
 
 /**
  * Files and folders that a check runs `whole` for, and those that it runs its `related` tests for. Format, unused code, types
- * and architecture look at everything and always run. The imports of a test tell jest what unit tests and those of the adapters
- * depend on. The build, http and e2e see the site from outside, where no import tells, and so does api see its handlers:
+ * and architecture look at everything and always run. The imports of a test show jest what unit tests and those of the adapters
+ * depend on. The build, http and e2e see the site from outside, where no import shows it, and so does api see its handlers:
  * they run whole when what they serve has changed, and else the tests that have changed.
  * @type {Record<string, { whole?: readonly string[], related?: readonly string[] }>}
  */

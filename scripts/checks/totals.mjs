@@ -9,7 +9,7 @@ import { root } from '../steps/project.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {readonly string[]} [passedNames] full names of the passed tests, where the runner tells them
+ * @property {readonly string[]} [passedNames] full names of the passed tests, if the runner reports them
  * @property {string} [skippedBecause] why tests were skipped that need something from elsewhere
  * @property {readonly FileTime[]} [times]
  */

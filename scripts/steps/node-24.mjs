@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { npm } from './install.mjs';
 
-/** A path to it can be given in this variable, which also tells the tests the one that was found. */
+/** A path to it can be given in this variable, which also passes the one that was found to the tests. */
 export const node24Variable = 'CORALLIUM_NODE_24';
 
 /** npm's messages when the registry can't be reached. */

@@ -29,7 +29,7 @@ function usePicker({
       onChange: (chosen: unknown) => onChange(path, chosen),
     },
     problem: problem?.message,
-    // The role picker explains by itself why an existing role can't be used.
+    // The role picker itself explains why an existing role can't be used.
     missing: problem?.kind === 'missing' ? problem.message : null,
   };
 }

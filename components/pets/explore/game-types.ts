@@ -62,7 +62,7 @@ export interface GameParts {
   /** Whether the player runs: remembered across maps, battles and visits. */
   readonly running: Pick<BrowserSetting<boolean>, 'read' | 'change'>;
   readonly play: (sound: 'move' | 'wild' | 'found') => void;
-  /** Tells the user that they are walking on another device as well. */
+  /** Warns that the user is walking on another device as well. */
   readonly tellOvertaken: () => void;
   /** Shows in toasts what happened elsewhere. */
   readonly tell: (happened: readonly Happening[]) => void;

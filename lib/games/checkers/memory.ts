@@ -65,7 +65,7 @@ export function createMemory(bits: number): Memory {
       table[at] = own;
       table[at + 1] = opponents;
       table[at + 2] = kings;
-      // Bit 3 tells an entry from none.
+      // Bit 3 is set in every entry.
       table[at + 3] = side | (bound << 1) | 8 | (Math.max(0, depth) << 4);
       table[at + 4] = score;
       table[at + 5] = ends;

@@ -180,7 +180,7 @@ export const stateSchema = z
     canRoll: z.boolean(),
     /** The unowned tile under the player's pawn, which they may buy. */
     buying: tileNumber.nullable(),
-    /** What comes before play goes on, in order. */
+    /** What must be settled before play continues, in order. */
     waiting: z.array(z.discriminatedUnion('kind', [debt, lot, walk])).readonly(),
     auction: auction.nullable(),
     lastAuction: closedAuction.nullable(),

@@ -154,7 +154,7 @@ function best(player: Player, foresees: boolean): PetBattleMove {
   return player.rng.pick(valued.filter(({ worth }) => worth === most)).move;
 }
 
-/** The move of a level; an unknown level is the middle one. It looks at each offered move once. */
+/** The move of a level; an unknown level is the middle one. It evaluates each legal move once. */
 export function chooseMove(player: Player): Choice<PetBattleMove> {
   const { offers, rng, level } = player;
   const { whims, foresees }: Character = characters.find(({ id }) => id === level) ?? middle;

@@ -54,7 +54,7 @@ export function changePet(draft: Draft, seat: BattleSeat, change: Partial<Fighte
   draft.state = { ...draft.state, sides: withSeat(draft.state.sides, seat, { ...side, pets }) };
 }
 
-/** Adds so much health, up to the whole; tells of it unless there was nothing to heal. */
+/** Restores health up to the maximum; reports an event unless there was nothing to heal. */
 export function heal(draft: Draft, seat: BattleSeat, amount: number, place?: number): void {
   const pet = petOf(draft.state, seat, place);
   const health = Math.min(wholeHealthOf(pet), pet.health + amount);

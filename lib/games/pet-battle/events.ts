@@ -1,4 +1,4 @@
-// What a battle tells everyone. `name` is the pet's own name, and `seat` whose pet it is.
+// The public events of a battle. `name` is the pet's own name, and `seat` whose pet it is.
 import type { BattleSeat, EndReason, FighterStatus } from '@/lib/games/pet-battle/schema';
 
 interface OfPet {

@@ -51,7 +51,7 @@ export interface BattleOptions {
 
 /** What a battle has brought, for the world of the person in seat 0. */
 export interface BattleOutcome {
-  /** The seat that won; null while it goes on, for a flight, a capture and a draw. */
+  /** The seat that won; null during the battle, and after a flight, a capture or a draw. */
   readonly won: 0 | 1 | null;
   readonly isOver: boolean;
   readonly ranAway: boolean;

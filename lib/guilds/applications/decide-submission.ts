@@ -46,7 +46,7 @@ function noticeText({ notice, displayName }: Submission): string {
 }
 
 /**
- * Accepts or denies a submission and tells the applicant and the log channel where the settings say so. The
+ * Accepts or denies a submission and notifies the applicant and the log channel if the settings say so. The
  * decision is kept even if notifying fails; the message says how that went. Throws `not_found`, and
  * `conflict` for one that is decided already.
  */

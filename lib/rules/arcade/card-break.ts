@@ -18,7 +18,7 @@ export function isOnCardBreak(taken: Pick<CardBreak, 'until'> | null, now: numbe
   return taken !== null && now < Date.parse(taken.until);
 }
 
-/** Tells the user why card games are closed to them. */
+/** The message for a user on a break from card games. */
 export function describeCardBreak({ until }: Pick<CardBreak, 'until'>): string {
   return `You are taking a break from card games until ${describeTime(until)}.`;
 }

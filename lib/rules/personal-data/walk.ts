@@ -11,7 +11,7 @@ interface PersonMember {
   readonly keeps?: string;
 }
 
-/** A part of a value that tells about a person. */
+/** A part of a value that holds personal data. */
 export interface PersonVisit {
   /** `avatar` depicts a person beside their declared id. */
   readonly role: PersonRole | 'avatar';

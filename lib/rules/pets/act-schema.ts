@@ -28,7 +28,7 @@ export const act = z.discriminatedUnion('kind', [
     kind: z.literal('answer'),
     npcId: thingId,
     line: thingId,
-    /** The index of an option; null goes on. */
+    /** The index of an option; null continues the talk. */
     option: z.int().min(0).max(5).nullable(),
   }),
   z.object({ kind: z.literal('open'), x: tileAt, y: tileAt }),

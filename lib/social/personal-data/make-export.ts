@@ -13,7 +13,7 @@ import { exportedCollections } from '@/lib/social/personal-data/request-export';
 
 /** Bytes of the file per document. */
 const PART_BYTES = 1024 * 1024;
-/** After this many attempts the owner is told that it failed, and can ask again. */
+/** After this many attempts the owner is notified of the failure, and can ask again. */
 const ATTEMPTS = 3;
 
 /** Every reason for which data is kept after a deletion, without duplicates. */
