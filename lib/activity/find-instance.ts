@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { findActivityInstance } from '@/lib/discord/activity-instances';
 import type { ActivityInstance, InstanceId } from '@/lib/rules/activity/instance';
 
-/** Everyone in a room asks who else is there; Discord is asked once in this many milliseconds. */
+/** Cache time in milliseconds: all participants of an Activity poll the same instance. */
 const AGE_MS = 3000;
 
 const asked = new LRUCache<InstanceId, Promise<ActivityInstance | null>>({ max: 5000, ttl: AGE_MS });
@@ -20,7 +20,7 @@ export function findInstance(
   const forget = () => {
     if (asked.get(instanceId) === answer) asked.delete(instanceId);
   };
-  // One that is not running may begin at any moment.
+  // An absent instance may start at any moment, so it isn't cached.
   answer.then((instance) => instance ?? forget(), forget);
   return answer;
 }

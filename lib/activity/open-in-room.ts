@@ -9,15 +9,15 @@ import type { InstanceId } from '@/lib/rules/activity/instance';
 import type { Room } from '@/lib/rules/activity/room';
 import { daysInMs } from '@/lib/rules/personal-data/retention';
 
-/** So many days a room remembers its match; Activities last for hours. */
+/** Days until a room's match expires; Activities last for hours. */
 const KEPT_DAYS = 2;
 
 const taken = () => conflict('Another match is open here. Join or watch it, or wait until it is over.');
 
 /**
- * Shows a match of the caller to everyone in the Activity. Naming the match that is already open is no error.
- * Throws `not_found` for a match that is missing or over, `forbidden` for a person without a seat in it,
- * `conflict` while another one is open, and as getOwnInstance does.
+ * Opens a match of the caller for everyone in the Activity. Idempotent. Throws `not_found` for a missing or
+ * finished match, `forbidden` for a person without a seat in it, `conflict` while another match is open, and
+ * what getOwnInstance throws.
  */
 export async function openInRoom(instanceId: InstanceId, matchId: string, userId: UserId): Promise<Room> {
   await getOwnInstance(instanceId, userId);
@@ -41,7 +41,7 @@ export async function openInRoom(instanceId: InstanceId, matchId: string, userId
     instanceId,
     () => mine,
     (present) => {
-      // Of two who begin at the same time one was first.
+      // Another participant has opened a match at the same time.
       if (present.matchId !== seen && present.matchId !== matchId) throw taken();
       return mine;
     },

@@ -12,7 +12,7 @@ import { readMatch } from '@/lib/matches/read-match';
 import type { ActivityInstance, InstanceId } from '@/lib/rules/activity/instance';
 import { type Room, shownPeople } from '@/lib/rules/activity/room';
 
-/** The caller's running Activity. Throws `not_found`, the same if they are not in it, and as findInstance. */
+/** The caller's running Activity. Throws `not_found`, also if they aren't in it, and as findInstance. */
 export async function getOwnInstance(instanceId: InstanceId, userId: UserId): Promise<ActivityInstance> {
   const instance = await findInstance(instanceId);
   if (!instance?.userIds.includes(userId)) {
@@ -21,7 +21,7 @@ export async function getOwnInstance(instanceId: InstanceId, userId: UserId): Pr
   return instance;
 }
 
-/** A match as this person may see it; null for one that is not there (for them), or that was never played. */
+/** A match as this person sees it; null if it is missing, private to others, or was never played. */
 export async function findRoomMatch(matchId: string, userId: UserId): Promise<Room['match']> {
   try {
     const { view } = await readMatch(matchId, userId);
@@ -34,7 +34,7 @@ export async function findRoomMatch(matchId: string, userId: UserId): Promise<Ro
     );
     const isYours = view.viewer !== 'spectator' || view.arrivesAt !== null;
     const isTable = view.table !== null && view.phase === 'active';
-    // At a table a computer makes room for a newcomer.
+    // At a table, a newcomer may replace a computer.
     const isFree = view.seats.some(({ userId: one, level }) => one === null && (isTable || level === null));
     const hasFreeSeat = isFree && (view.phase === 'waiting' || isTable);
     const gameName = findGame(view.gameId)?.name ?? view.gameId;
@@ -47,7 +47,7 @@ export async function findRoomMatch(matchId: string, userId: UserId): Promise<Ro
 
 async function peopleOf({ userIds }: ActivityInstance): Promise<Room['people']> {
   const known = await collectionOf(accounts).getMany(userIds);
-  // In Discord's order, which is that of arrival.
+  // In Discord's order: by time of joining.
   const present = userIds.flatMap((id) => known.get(id)?.value ?? []);
   return present.slice(0, shownPeople).map(({ userId, username, avatar }) => ({
     userId: parseUserId.parse(userId),
@@ -57,8 +57,8 @@ async function peopleOf({ userIds }: ActivityInstance): Promise<Room['people']> 
 }
 
 /**
- * Who is in a running Activity, as Discord says, with the names of those who have signed in, and which match
- * is open there, as the caller may see it. Throws as getOwnInstance does.
+ * The participants of a running Activity, by Discord's list, with the names of those who have signed in, and
+ * the open match as the caller sees it. Throws what getOwnInstance throws.
  */
 export async function readRoom(instanceId: InstanceId, userId: UserId): Promise<Room> {
   const instance = await getOwnInstance(instanceId, userId);

@@ -11,7 +11,7 @@ import { tradeFrameCode } from '@/lib/discord/oauth';
 import { fetchUser } from '@/lib/discord/users';
 import type { InstanceId } from '@/lib/rules/activity/instance';
 
-/** Discord may list a person only a moment after their frame has opened, so the check is retried. */
+/** Discord may list a person only shortly after their frame has opened, so the check is retried. */
 const ATTEMPTS = 3;
 const RETRY_MS = 600;
 
@@ -28,17 +28,17 @@ async function assertPresent(instanceId: InstanceId, userId: UserId): Promise<vo
 }
 
 /**
- * Opens a session of the Activity for the person whom Discord returns for the code, in a running instance
- * that lists them; nothing that the frame claims is trusted. Throws `not_found` for an instance that is not
- * running, `unauthenticated` for an invalid code, `forbidden` for a person outside the instance, and
- * `rate_limited` or `discord_unavailable`. `keepsAccount`: it has cancelled a deletion.
+ * Opens an Activity session for the person whom Discord returns for the code, in a running instance that
+ * lists them; nothing that the frame claims is trusted. Throws `not_found` for an instance that is not running,
+ * `unauthenticated` for an invalid code, `forbidden` for a person outside the instance, and `rate_limited` or
+ * `discord_unavailable`. `keepsAccount`: it has cancelled the account's deletion.
  */
 export async function startActivity({
   code,
   verifier,
   instanceId,
 }: BodyOf<typeof contract>): Promise<OpenedActivity & { readonly keepsAccount: boolean }> {
-  // Before the code, which is good for one trade only.
+  // Checked first, since the code can be exchanged only once.
   if ((await findInstance(instanceId)) === null) throw notFound(gone);
   const tokens = await tradeFrameCode(code, verifier);
   if (tokens === 'invalid_grant') {

@@ -13,11 +13,11 @@ import { refreshTokens } from '@/lib/discord/oauth';
 
 type Account = Doc<typeof accounts>;
 
-/** Refreshed this long before its end, in milliseconds. */
+/** A token is refreshed this long before it expires, in milliseconds. */
 const MARGIN = 5 * MINUTE;
-/** How long one may be at a refresh: longer than a call of Discord takes. */
+/** How long a refresh may be claimed: longer than Discord's timeout. */
 const CLAIM_MS = 10_000;
-/** How often those who wait for it look. */
+/** Polling interval of those waiting for it. */
 const STEP_MS = 50;
 
 async function findAccount(userId: UserId): Promise<Account | null> {
@@ -28,13 +28,13 @@ async function changeAccount(userId: UserId, change: (account: Account) => Accou
   return (await collectionOf(accounts).update(userId, change)).value;
 }
 
-/** The person's sessions end: nothing that needs Discord would work in them any more. */
+/** Ends the person's sessions, in which nothing that needs Discord would work. */
 async function withdrawn(userId: UserId): Promise<AppError> {
   await endSessionsOf(userId);
   return new AppError('unauthenticated', { message: 'Your Discord session has ended. Log in again.' });
 }
 
-/** Trades the tokens of an account that `claim` holds. Only tokens that are still the same are replaced. */
+/** Refreshes the tokens of an account held by `claim`; replaces them only if they haven't changed. */
 async function refresh(userId: UserId, { tokens: sealed }: Account, claim: string): Promise<void> {
   const giveBack = (account: Account): Account =>
     account.refreshing?.claim === claim ? { ...account, refreshing: null } : account;
@@ -61,7 +61,7 @@ async function refresh(userId: UserId, { tokens: sealed }: Account, claim: strin
   }
 }
 
-/** One of several processes refreshes; the others wait until it has. `known` is the account as read. */
+/** Refreshes in one of several processes; the others wait for it. `known` is the account as read. */
 async function refreshOnce(userId: UserId, known: Account): Promise<void> {
   const now = Date.now();
   const claim = randomUUID();
@@ -85,7 +85,7 @@ async function readAccount(userId: UserId) {
   return { account, accessToken: tokens.accessToken };
 }
 
-/** The access token of a person, which has some time left or is not `refused` any more. */
+/** A person's access token: one that is about to expire, or equals `refused`, is refreshed first. */
 async function getAccessToken(userId: UserId, refused?: string): Promise<string> {
   for (const isLast of [false, true]) {
     const { account, accessToken } = await readAccount(userId);
@@ -98,10 +98,10 @@ async function getAccessToken(userId: UserId, refused?: string): Promise<string>
 }
 
 /**
- * Asks Discord something with the person's access token, refreshed when it is about to end or Discord does
- * not take it; however many processes do so at once, one refreshes, because refresh tokens rotate. Throws
- * `unauthenticated` when Discord has withdrawn the grant, after which the person's sessions have ended;
- * `discord_unavailable` when it cannot be asked; and as `ask` does.
+ * Calls Discord with the person's access token, refreshed if it is about to expire or Discord refuses it.
+ * Only one of several processes refreshes, since refresh tokens rotate. Throws `unauthenticated` if the
+ * grant has been withdrawn, which also ends the person's sessions; `discord_unavailable`; and what `ask`
+ * throws.
  */
 export async function askAsUser<T>(userId: UserId, ask: (accessToken: string) => Promise<T>): Promise<T> {
   const accessToken = await getAccessToken(userId);

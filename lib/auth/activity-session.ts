@@ -6,10 +6,10 @@ import { ACTIVITY_SECONDS } from '@/lib/auth/start-session';
 import { MINUTE } from '@/lib/core/milliseconds';
 import { env } from '@/lib/env';
 
-// The session of Discord's Activity: a token of its own, sealed with a key of its own, so that neither kind
-// ever opens what the other does. It comes as a cookie or, where the browser keeps none, as a bearer.
+// Sessions of Discord's Activity: tokens with a separate key, so that neither kind is accepted as the other.
+// They are sent as a cookie or, if the browser stores none, as a bearer token.
 
-/** Derives another key than that of the site's session cookie from the same secret. */
+/** Derives a different key from the same secret than the site's session cookie. */
 const salt = 'corallium activity';
 
 /** Opening a token takes a key derivation; the outcome for the same text never changes. */
@@ -17,7 +17,7 @@ const opened = new LRUCache<string, Claims>({ max: 10_000, ttl: 10 * MINUTE });
 
 const isSecure = () => env().DISCORD_ACTIVITY_ORIGIN.startsWith('https://');
 
-/** Name of the cookie. With the prefix a browser takes it for this very host alone, and encrypted. */
+/** The cookie's name; the `__Host-` prefix limits it to https and this exact host. */
 export function activityCookieName(): string {
   return isSecure() ? '__Host-corallium-activity' : 'corallium-activity';
 }
@@ -26,7 +26,7 @@ export function sealActivityToken({ sub, sid }: Claims): Promise<string> {
   return encode({ token: { sub, sid }, secret: env().AUTH_SECRET, salt, maxAge: ACTIVITY_SECONDS });
 }
 
-/** Whom and which session a token names, living or not; null for one that is absent, altered or foreign. */
+/** The person and session of a token, ended or not; null if it is missing, altered or not ours. */
 export async function openActivityToken(token: string | undefined): Promise<Claims | null> {
   if (!token || token.length > 4096) return null;
   const known = opened.get(token);
@@ -50,7 +50,7 @@ export function activityCookie(token: string | null): string {
   return `${activityCookieName()}=${token ?? ''}; Path=/; Max-Age=${age}; HttpOnly; Secure; SameSite=None; Partitioned`;
 }
 
-/** What the frame's page has to know: our application at Discord, and the site's own address. */
+/** What the frame's page needs: the Discord application's id and the site's origin. */
 export function activityAddresses(): { readonly clientId: string; readonly siteUrl: string } {
   const { DISCORD_CLIENT_ID, SITE_URL } = env();
   return { clientId: DISCORD_CLIENT_ID, siteUrl: SITE_URL };

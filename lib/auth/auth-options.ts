@@ -25,8 +25,8 @@ const discordTokens = z.object({
 });
 
 /**
- * next-auth with Discord: scope `identify guilds`, state and PKCE, and a token that carries nothing but `{
- * sub, sid }`. `onSignIn` gets the user whose session has just been opened.
+ * next-auth with Discord: scope `identify guilds`, state and PKCE, and a token with only `{ sub, sid }`.
+ * `onSignIn` is called with the user whose session was opened.
  */
 export function authOptions(onSignIn: (userId: UserId, session: OpenedSession) => void): AuthOptions {
   const {

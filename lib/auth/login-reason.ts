@@ -5,7 +5,7 @@ export type LoginReason = 'access_denied' | 'server' | 'session_ended' | 'blocke
 
 export const blockedReason: LoginReason = 'blocked';
 
-/** A reason for the login page: Discord's code for a person who declined, or next-auth's for a failure. */
+/** Maps Discord's code for a person who declined, or next-auth's for a failure. */
 export function toLoginReason(error: string | undefined): LoginReason {
   return error === 'access_denied' || error === 'AccessDenied' ? 'access_denied' : 'server';
 }

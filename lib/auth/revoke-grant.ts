@@ -10,20 +10,20 @@ import { scheduleJob } from '@/lib/jobs/schedule-job';
 /** Ends a person's grant at Discord once their last session has ended. */
 export const revokeGrantJob = defineJob({ name: 'revoke-grant', payload: z.object({ userId: z.string() }) });
 
-/** When the last session of a person ends, in milliseconds since 1970; null without one that lives. */
+/** When a person's last session ends, in milliseconds since 1970; null without a session. */
 async function lastEnd(userId: string): Promise<number | null> {
   const { items } = await collectionOf(sessions).list({ index: 'userId', equals: userId, limit: 200 });
   const ends = items.map(({ value }) => Date.parse(value.expiresAt)).filter((end) => end > Date.now());
   return ends.length === 0 ? null : Math.max(...ends);
 }
 
-/** Plans to revoke a grant at the end of its last session, or now; another call moves that one job. */
+/** Schedules the revocation for the end of the last session, or now; repeated calls move the same job. */
 export async function planRevocation(userId: string): Promise<void> {
   const dueAt = new Date((await lastEnd(userId)) ?? Date.now()).toISOString();
   await scheduleJob({ id: `revoke-grant:${userId}`, kind: revokeGrantJob, dueAt, payload: { userId } });
 }
 
-/** The job: ends a grant without a session, else waits. Throws `rate_limited` or `discord_unavailable`. */
+/** Revokes a grant without sessions, or reschedules. Throws `rate_limited` or `discord_unavailable`. */
 export async function revokeGrant(userId: string): Promise<void> {
   if ((await lastEnd(userId)) !== null) return planRevocation(userId);
   const all = collectionOf(accounts);

@@ -5,15 +5,15 @@ import { env } from '@/lib/env';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Texts that only the site can read and make. */
+/** Authenticated encryption of texts. */
 export interface SealedText {
   /** Encrypts a text, bound to `owner`. Returns base64url text. */
   seal(text: string, owner?: string): string;
-  /** Opens what `seal` made for the same owner; null when it was altered or AUTH_SECRET has changed. */
+  /** Decrypts a text sealed for the same owner; null if it was altered or AUTH_SECRET has changed. */
   open(sealed: string, owner?: string): string | null;
 }
 
-/** AES-256-GCM, with a key for this purpose alone that is derived from AUTH_SECRET. */
+/** AES-256-GCM with a key derived from AUTH_SECRET for this purpose. */
 export function sealedText(purpose: string): SealedText {
   let known: Buffer | undefined;
   const key = () => {

@@ -22,7 +22,7 @@ export interface Viewer extends ViewerData {
   readonly sid: string;
   /** When the session began, ISO date. Never sent to the browser. */
   readonly signedInAt: string;
-  /** In which instance of Discord's Activity the session was opened; the site's own have none. */
+  /** The instance of Discord's Activity; absent in sessions of the site. */
   readonly activity?: { readonly instanceId: string };
 }
 
@@ -32,14 +32,14 @@ export type Claims = z.infer<typeof claims>;
 /** Decrypting a cookie takes a key derivation; the outcome for the same text never changes. */
 const opened = new LRUCache<string, Claims>({ max: 10_000, ttl: 10 * MINUTE });
 
-/** Name of the session cookie: behind https it carries the `__Secure-` prefix. */
+/** The cookie's name, with the `__Secure-` prefix behind https. */
 export function sessionCookieName(): string {
   return env().SITE_URL.startsWith('https://')
     ? '__Secure-next-auth.session-token'
     : 'next-auth.session-token';
 }
 
-/** The person and session of a cookie, ended or not; null if it is absent, altered, expired or not ours. */
+/** The person and session of a cookie, ended or not; null if it is missing, altered, expired or not ours. */
 export async function openSessionCookie(token: string | undefined): Promise<Claims | null> {
   if (!token || token.length > 4096) return null;
   const known = opened.get(token);
@@ -51,7 +51,7 @@ export async function openSessionCookie(token: string | undefined): Promise<Clai
   return parsed.data;
 }
 
-/** The person of such a session. Null if it was ended or expired, and if the account is gone or blocked. */
+/** The person of a session. Null if it has ended or expired, or the account is deleted or blocked. */
 export async function findViewerOf(claim: Claims, kind: 'site' | 'activity'): Promise<Viewer | null> {
   const session = await collectionOf(sessions).get(claim.sid);
   if (session?.value.userId !== claim.sub || Date.parse(session.value.expiresAt) <= Date.now()) return null;
@@ -80,24 +80,24 @@ export async function findViewerOf(claim: Claims, kind: 'site' | 'activity'): Pr
   };
 }
 
-/** The person of a session cookie, as findViewerOf; null if the cookie is missing, altered or expired. */
+/** findViewerOf for a session cookie; null if it is missing, altered or expired. */
 export async function findViewerByCookie(token: string | undefined): Promise<Viewer | null> {
   const claim = await openSessionCookie(token);
   return claim && findViewerOf(claim, 'site');
 }
 
-/** Who asked for the page being rendered, or null, as always in Discord's frame. Makes it dynamic. */
+/** The viewer of the page being rendered, or null; always null in Discord's frame. Makes it dynamic. */
 export async function findViewer(): Promise<Viewer | null> {
   if (await isInActivity()) return null;
   return findViewerByCookie((await cookies()).get(sessionCookieName())?.value);
 }
 
-/** True for a page that is drawn in Discord's frame. */
+/** True for a page in Discord's frame. */
 export async function isInActivity(): Promise<boolean> {
   return (await headers()).get(ACTIVITY_HEADER) !== null;
 }
 
-/** The viewer without what only the server may know. */
+/** The viewer without server-only data. */
 export function toViewerData(viewer: Viewer): ViewerData {
   const { sid: _, signedInAt: __, activity: ___, ...data } = viewer;
   return data;

@@ -18,15 +18,15 @@ function csrfCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-next-auth.csrf-token' : 'next-auth.csrf-token';
 }
 
-/** False under another name of this machine: Discord's answer would come without the sign-in's cookies. */
+/** False at another host name, to which Discord's redirect would come without the sign-in's cookies. */
 export function isAtSiteAddress(request: Request): boolean {
   return request.headers.get('host') === new URL(env().SITE_URL).host;
 }
 
 /**
- * Begins the sign-in: a redirect to Discord's authorize page, with state and PKCE in cookies. next-auth wants
- * a POST with a CSRF token for this; a GET is safe here because the state cookie binds the flow to this
- * browser, so the token is made on the spot.
+ * Begins the sign-in: redirects to Discord's authorize page, with state and PKCE in cookies. next-auth
+ * requires a POST with a CSRF token, which is created here: a GET is safe because the state cookie binds the
+ * flow to this browser.
  */
 export async function beginSignIn(callbackUrl: string | undefined): Promise<Response> {
   const { AUTH_SECRET, SITE_URL } = env();
@@ -53,7 +53,7 @@ export async function beginSignIn(callbackUrl: string | undefined): Promise<Resp
   );
 }
 
-/** The same redirect by way of the profile, which says that the account stays. */
+/** The redirect, to the profile instead, which says that the account is kept. */
 function sentToProfile(redirect: Response): Response {
   const { SITE_URL } = env();
   const headers = new Headers(redirect.headers);
@@ -63,9 +63,9 @@ function sentToProfile(redirect: Response): Response {
 }
 
 /**
- * Ends the sign-in with the code that Discord sent. `userId` is null when it failed; the answer redirects
- * either way, to the profile where the sign-in has cancelled the deletion of the account. A session that the
- * browser had before ends with it.
+ * Completes the sign-in with Discord's code. Returns a redirect, and `userId`, which is null after a failure.
+ * Redirects to the profile if the sign-in has cancelled the account's deletion. Ends the browser's earlier
+ * session.
  */
 export async function completeSignIn(request: Request): Promise<{ answer: Response; userId: UserId | null }> {
   const signedIn: { userId: UserId; keepsAccount: boolean }[] = [];

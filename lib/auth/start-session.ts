@@ -8,10 +8,10 @@ import { collectionOf } from '@/lib/db/store';
 import { nameTerms } from '@/lib/rules/friends/finding';
 import { daysInMs, retention } from '@/lib/rules/personal-data/retention';
 
-/** A session ends this many seconds after sign-in, used or not. */
+/** Lifetime of a session in seconds, from sign-in. */
 export const SESSION_SECONDS = daysInMs(retention.session) / 1000;
 
-/** The same for a session of Discord's Activity, which signs in again automatically. */
+/** Lifetime of a session of Discord's Activity, which signs in again automatically. */
 export const ACTIVITY_SECONDS = retention.activityHours * 3600;
 
 export interface SignIn {
@@ -19,9 +19,9 @@ export interface SignIn {
   readonly username: string;
   readonly avatar: string | null;
   readonly tokens: TokenSet;
-  /** When the access token ends, epoch ms. */
+  /** When the access token expires, epoch ms. */
   readonly tokenExpiresAt: number;
-  /** Where it is opened in Discord's Activity. */
+  /** The instance of Discord's Activity, if it is opened there. */
   readonly activity?: { readonly instanceId: string };
 }
 
@@ -37,9 +37,8 @@ async function hasSiteSession(userId: UserId): Promise<boolean> {
 }
 
 /**
- * Stores the account with its encrypted tokens and opens a session row; the grant at Discord ends with a
- * person's last session. Tokens of the Activity, which may do less, never replace those that a session of the
- * site needs.
+ * Stores the account with its encrypted tokens and opens a session. The grant at Discord ends with a person's
+ * last session. Tokens of the Activity have fewer scopes, and never replace those of a session of the site.
  */
 export async function startSession(signIn: SignIn): Promise<OpenedSession> {
   const now = new Date();

@@ -12,7 +12,7 @@ export function sealTokens(userId: string, tokens: TokenSet): string {
   return cipher.seal(JSON.stringify(tokens), userId);
 }
 
-/** Opens what `sealTokens` made for the same user; null when it was altered or AUTH_SECRET has changed. */
+/** Decrypts tokens sealed for the same user; null if they were altered or AUTH_SECRET has changed. */
 export function openTokens(userId: string, sealed: string): TokenSet | null {
   const text = cipher.open(sealed, userId);
   if (text === null) return null;

@@ -5,7 +5,7 @@ import { sendMail } from '@/lib/mail/send-mail';
 import { toContactMail, toReplyMail } from '@/lib/rules/contact/mail';
 import { mailContactItem, mailReplyItem } from '@/lib/rules/contact/schema';
 
-/** How messages reach the team by mail, and replies their senders. */
+/** Mails messages to the team, and replies to their senders. */
 export const contactOutlet = defineOutlet(contactMessages, (on) => [
   on(mailContactItem, {
     mode: 'behind',

@@ -7,19 +7,19 @@ function signatureOf(shown: string): Buffer {
   return createHmac('sha256', key).update(shown).digest();
 }
 
-/** Says that a form was shown at this time (milliseconds since 1970); no two tokens are the same. */
+/** A unique token that proves when a form was rendered (milliseconds since 1970). */
 export function makeRenderToken(now: number): string {
   const shown = `${now}-${randomBytes(9).toString('base64url')}`;
   return `${shown}.${signatureOf(shown).toString('base64url')}`;
 }
 
-/** The id of the message that is sent with a token: the same for the same token. */
+/** The id of the message that is sent with a token; deterministic. */
 export function messageIdOf(token: string): string {
   const hex = createHash('sha256').update(token).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
-/** When the form was shown, in milliseconds since 1970; null if it wasn't made by this site. */
+/** When the form was rendered, in milliseconds since 1970; null for a token of another origin. */
 export function readRenderToken(token: string): number | null {
   const [, shown = '', time = '', signature = ''] =
     /^((\d{13})(?:-[\w-]{12})?)\.([\w-]{43})$/.exec(token) ?? [];

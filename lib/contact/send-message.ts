@@ -16,7 +16,7 @@ import { newItem } from '@/lib/rules/delivery/outbox';
 
 const thanks = "Thank you. We've got your message and will reply by email.";
 
-/** Throws `conflict` unless the form was shown a while ago, and not too long. */
+/** Throws `conflict` if the form was rendered too recently or too long ago. */
 function assertShown(token: string, now: number): void {
   const shownAt = readRenderToken(token);
   if (shownAt === null) throw conflict('This form has expired. Reload the page and send it again.');
@@ -26,9 +26,9 @@ function assertShown(token: string, now: number): void {
 }
 
 /**
- * Stores a message to the team, and sends it by mail if that is set up. `userId` is the signed-in person. A
- * bot that fills in the hidden field gets the same answer, and its message is dropped. Throws `conflict` for
- * a token that is forged, used, too young (3 s) or too old (1 h).
+ * Stores a message to the team, and mails it if mail is set up. `userId` is the signed-in person. A spam bot
+ * that fills in the hidden field gets the same response, and its message is dropped. Throws `conflict` for a
+ * token that is forged, used, too recent (3 s) or too old (1 h).
  */
 export async function sendContactMessage(
   { token, website = '', id: discordId, ...written }: BodyOf<typeof submitContact>,
@@ -52,7 +52,7 @@ export async function sendContactMessage(
     expiresAt: new Date(now + CONTACT_KEPT_DAYS * DAY).toISOString(),
     outbox: canMail() ? [newItem('mail-contact', id, createdAt)] : [],
   };
-  // One token is good for one message, sent once more where its answer was lost.
+  // A token is valid for one message; a retry after a lost response sends the same one.
   const taken = async () => {
     const known = await collectionOf(contactMessages).get(id, { fresh: true });
     if (known?.value.message !== contact.message)

@@ -13,10 +13,10 @@ function statedOperator(): string {
   return operatorSentence(name === undefined ? null : { name, contact });
 }
 
-// Compiling takes some 30 ms of the processor, which anyone could ask for as often as they like.
+// Compiling takes 30 ms of CPU, and anyone can request these pages.
 const compiled = new Map<string, Promise<ReactElement>>();
 
-/** The text of a legal page as React draws it, with the components that it names. Only our own texts. */
+/** A legal page's text as React elements. Only for the site's own texts, since they may use components. */
 export async function renderLegal(
   name: 'privacy' | 'terms',
   components: NonNullable<MDXRemoteProps['components']>,

@@ -6,7 +6,7 @@ const known = z.record(z.string(), z.object({ width: z.int(), height: z.int() })
 
 export interface ProductPicture {
   readonly src: string;
-  /** The same at half the size. */
+  /** At half the size. */
   readonly small: string;
   readonly width: number;
   readonly height: number;

@@ -15,7 +15,7 @@ interface Node {
 
 const ownAnchor = /\s*\[#([\w.-]+)\]$/;
 
-/** `## Words [#anchor]`: a heading with an anchor of its own. */
+/** Supports `## Words [#anchor]`: a heading with a fixed anchor. */
 function takeAnchors() {
   return (tree: Node) => {
     for (const node of tree.children ?? []) {
@@ -28,7 +28,7 @@ function takeAnchors() {
   };
 }
 
-/** Our own Markdown with components; expressions in braces are dropped, so components only take texts. */
+/** The site's own MDX. Expressions in braces are dropped, so that components only take strings. */
 export async function renderMdx(
   source: string,
   components: NonNullable<MDXRemoteProps['components']>,

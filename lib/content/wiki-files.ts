@@ -22,7 +22,7 @@ export function parseWikiFile(text: string): WikiFile {
   return { ...frontMatter.parse(Object.fromEntries(entries)), body: body.trim() };
 }
 
-/** The file of a page. Throws for a name that the wiki does not have, and where the file is malformed. */
+/** The file of a page. Throws for an unknown name and for a malformed file. */
 export function readWikiFile(name: string): WikiFile {
   if (!findWikiPage(name)) throw new Error(`The wiki has no page '${name}'.`);
   return parseWikiFile(readFileSync(join(process.cwd(), 'content/wiki', `${name}.mdx`), 'utf8'));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export interface WorldFile {
   readonly fileName: string;
   readonly text: string;
-  /** Tells two texts apart. */
+  /** SHA-1 of the text, to detect changes. */
   readonly hash: string;
 }
 
@@ -25,7 +25,7 @@ async function readFiles(path: string): Promise<readonly WorldFile[]> {
   );
 }
 
-/** The maps in content/maps and the people in content/maps/npcs. */
+/** The maps in content/maps and the characters in content/maps/npcs. */
 export async function readWorldFiles(): Promise<{
   readonly maps: readonly WorldFile[];
   readonly npcs: readonly WorldFile[];

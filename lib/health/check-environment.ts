@@ -2,7 +2,7 @@ import 'server-only';
 import { type Env, env } from '@/lib/env';
 import { log } from '@/lib/log';
 
-/** Live payments are on and no operator is named. */
+/** True if live payments are on without a named operator. */
 export function sellsUnnamed({
   NODE_ENV,
   CORALLIUM_SANDBOX,

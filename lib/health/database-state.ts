@@ -6,7 +6,7 @@ import { getStore } from '@/lib/db/store';
 import { log } from '@/lib/log';
 import { perProcess } from '@/lib/per-process';
 
-/** What is wrong with a database that answers. */
+/** Problems of a database that responds. */
 export const databaseTroubles = ['writes', 'damage'] as const;
 export type DatabaseTrouble = (typeof databaseTroubles)[number];
 
@@ -17,10 +17,10 @@ declare global {
 const troubles = perProcess('coralliumDatabaseTroubles', () => new Set());
 
 const writeEveryMs = 30_000;
-/** The first look at the file waits until the start is over. */
+/** Delay of the first integrity check, until the site has started. */
 const firstCheckMs = 15_000;
 
-/** The row that is written to find out whether anything can be. */
+/** The row of the write test. */
 const probe = 'write-probe';
 
 function note(trouble: DatabaseTrouble, reason: unknown): void {
@@ -32,7 +32,7 @@ function note(trouble: DatabaseTrouble, reason: unknown): void {
   troubles.add(trouble);
 }
 
-/** Writes a small row: nothing else finds a full disk or a read-only file before a person does. */
+/** Writes a small row, to notice a full disk or a read-only file before a user does. */
 export async function tryWrite(store: Pick<Store, 'collection'>, now = Date.now()): Promise<void> {
   const row = { owner: probe, expiresAt: new Date(now + 2 * writeEveryMs).toISOString() };
   try {
@@ -47,7 +47,7 @@ export async function tryWrite(store: Pick<Store, 'collection'>, now = Date.now(
   }
 }
 
-/** Looks through the files of the database. One that could not be looked at counts as it did before. */
+/** Checks the integrity of the database files. A failed check leaves the last result in place. */
 export async function checkForDamage(store: Pick<Store, 'findDamage'>): Promise<void> {
   try {
     note('damage', await store.findDamage());
@@ -56,14 +56,14 @@ export async function checkForDamage(store: Pick<Store, 'findDamage'>): Promise<
   }
 }
 
-/** What was found at the last look, in a fixed order; empty when all is well. */
+/** The problems found by the last checks, in a fixed order. */
 export function listTroubles(): readonly DatabaseTrouble[] {
   return databaseTroubles.filter((trouble) => troubles.has(trouble));
 }
 
 function repeat(action: (store: Store) => Promise<void>, everyMs: number, firstMs: number): void {
   const run = () => {
-    // The health check itself reports a database that does not answer.
+    // The health check itself reports a database that doesn't respond.
     getStore()
       .then(action)
       .catch(() => undefined)
@@ -72,7 +72,7 @@ function repeat(action: (store: Store) => Promise<void>, everyMs: number, firstM
   setTimeout(run, firstMs).unref();
 }
 
-/** From now on looks after the database: a write twice a minute, its files soon after the start and daily. */
+/** Starts checking the database: a write twice a minute, its files soon after the start and daily. */
 export function watchDatabase(): void {
   repeat(tryWrite, writeEveryMs, writeEveryMs);
   repeat(checkForDamage, DAY, firstCheckMs);

@@ -13,11 +13,10 @@ interface Health {
   readonly status: 'ok' | 'degraded';
   readonly database: 'sqlite' | 'mongodb';
   readonly jobs: JobCounts;
-  /** What is wrong, where something is. */
   readonly troubles?: DatabaseTrouble[];
 }
 
-/** How the site is: its database, what is wrong with it, its jobs. Throws `store_unavailable`. */
+/** The state of the database and the jobs. Throws `store_unavailable`. */
 export async function readHealth(): Promise<Health> {
   const store = await getStore();
   await store.ping();
@@ -26,7 +25,7 @@ export async function readHealth(): Promise<Health> {
   return troubles.length === 0 ? { status: 'ok', ...health } : { status: 'degraded', ...health, troubles };
 }
 
-/** Whether requests may come. Throws `store_unavailable`, or `starting` until all workers are up. */
+/** Resolves if the site can serve. Throws `store_unavailable`, or `starting` until all workers are up. */
 export async function readReadiness(): Promise<{ status: 'ready' }> {
   if (globalThis.coralliumAwaitsWorkers) throw new AppError('starting');
   await (await getStore()).ping();

@@ -11,13 +11,13 @@ import { collectionOf } from '@/lib/db/store';
 import { log } from '@/lib/log';
 import { perProcess } from '@/lib/per-process';
 
-/** Most documents that are counted of one member. */
+/** Maximum number of documents counted per member. */
 const mostCounted = 500;
 
 const flushMs = MINUTE;
-/** A document that no process has met for so long is not counted any more. */
+/** A document is no longer counted this long after it was last read. */
 const keptMs = 3 * HOUR;
-/** How often what a process has met is noted again, though it is read no more since the cache has it. */
+/** How often a process renews its entries: cached documents are not read again. */
 const renewMs = keptMs / 3;
 
 interface Met {
@@ -25,9 +25,9 @@ interface Met {
   readonly member: string;
   readonly problem: string;
   readonly documents: Set<string>;
-  /** Documents that can be read again. */
+  /** Documents that have become readable. */
   readonly mended: Set<string>;
-  /** Milliseconds since 1970 of the last time it was noted; 0 when there is something new. */
+  /** When it was last written, in milliseconds since 1970; 0 if something is new. */
   notedAt: number;
 }
 
@@ -40,7 +40,7 @@ const schemas = new Map(allCollections.map(({ name, schema }) => [name, schema])
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 16);
 
-/** Counts what is unread in a document until it can be read; logs each member once per process. */
+/** Counts the unreadable parts of a document until they can be read; logs each member once per process. */
 export function noteUnread({ collection, id, unread }: UnreadReport): void {
   if (unread.length === 0 && met.size === 0) return;
   const schema = schemas.get(collection);
@@ -69,7 +69,7 @@ export function noteUnread({ collection, id, unread }: UnreadReport): void {
   }
 }
 
-/** Writes what is new, or was noted long ago, to where all processes find it. */
+/** Stores new and outdated counts for all processes. */
 export async function flushUnread(now = Date.now()): Promise<void> {
   for (const [key, found] of met) {
     if (now - found.notedAt < renewMs) continue;
@@ -96,7 +96,7 @@ export async function flushUnread(now = Date.now()): Promise<void> {
   }
 }
 
-/** What the processes of the site have met in the last hours, by collection and member. */
+/** The unreadable parts that any process has read in the last hours, by collection and member. */
 export async function listUnread(): Promise<UnreadMember[]> {
   await flushUnread();
   const found = await listAll(collectionOf(unreadParts));
@@ -106,7 +106,7 @@ export async function listUnread(): Promise<UnreadMember[]> {
   });
 }
 
-/** From now on notes every minute what this process has met. */
+/** Starts storing this process's counts every minute. */
 export function watchUnread(): void {
   setInterval(() => {
     flushUnread().catch((error: unknown) => log().warn({ err: error }, 'unread parts could not be noted'));

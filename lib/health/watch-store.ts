@@ -3,7 +3,7 @@ import { setStoreReporter } from '@/lib/db/store';
 import { noteUnread } from '@/lib/health/unread-parts';
 import { log } from '@/lib/log';
 
-/** Takes what no caller can be told: stored values this release can't read, and the store's failures. */
+/** Logs what concerns no single caller: values that this release can't read, and failures of the store. */
 export function watchStore(): void {
   setStoreReporter({
     onRead: noteUnread,

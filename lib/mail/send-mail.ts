@@ -2,7 +2,7 @@ import 'server-only';
 import { createTransport, type Transporter } from 'nodemailer';
 import { env } from '@/lib/env';
 
-/** How long a mail server may take for each step, in milliseconds. */
+/** Timeout of each step with the mail server, in milliseconds. */
 const patience = 10_000;
 
 let transport: Transporter | null = null;
@@ -12,7 +12,7 @@ export function canMail(): boolean {
 }
 
 export interface OwnMail {
-  /** The address; null for the team's. */
+  /** Null for the team's address. */
   readonly to: string | null;
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
@@ -31,7 +31,7 @@ function openTransport(): Transporter {
   return transport;
 }
 
-/** Why the mail server can't be used, in its words; null when it can. Nothing is sent. */
+/** Checks the connection without sending anything. Returns the mail server's error, or null. */
 export async function findMailTrouble(): Promise<string | null> {
   try {
     await openTransport().verify();
@@ -43,7 +43,7 @@ export async function findMailTrouble(): Promise<string | null> {
 
 /**
  * Sends a mail; replies go to the team by default. `key` is unique and determines the Message-ID, by which
- * mail programs drop a duplicate. Throws the error of the mail server, and without one.
+ * mail programs drop a duplicate. Throws the mail server's error, and if none is set up.
  */
 export async function sendMail({ to, replyTo, subject, text }: OwnMail, key: string): Promise<void> {
   const { MAIL_FROM, CONTACT_MAIL_TO: team, SITE_URL } = env();
@@ -56,7 +56,7 @@ export async function sendMail({ to, replyTo, subject, text }: OwnMail, key: str
     subject,
     text,
     messageId: `<${key}@${new URL(SITE_URL).hostname}>`,
-    // Nothing of a mail is ever read from a file or fetched.
+    // No part of a mail is read from a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

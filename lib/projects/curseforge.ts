@@ -24,7 +24,7 @@ const GAME = 432;
 const BY_POPULARITY = '2';
 const BATCH = 50;
 
-/** ModLoaderType; 0 stands for any. */
+/** ModLoaderType; 0 is any. */
 const LOADERS = ['', 'forge', 'cauldron', 'liteloader', 'fabric', 'quilt', 'neoforge'] as const;
 /** FileReleaseType. */
 const CHANNELS = { 1: 'release', 2: 'beta', 3: 'alpha' } as const;
@@ -88,7 +88,7 @@ function toProject(wire: WireMod): Project {
   };
 }
 
-/** The newest file of every kind is in the index, so a new file changes it. */
+/** Changes with each new file: the index lists the newest file of every kind. */
 function stampOf({ dateReleased, dateModified, latestFilesIndexes }: WireMod): string {
   const newest = Math.max(0, ...latestFilesIndexes.map(({ fileId }) => fileId));
   return [dateReleased, dateModified, newest].join(' ');
@@ -106,7 +106,7 @@ function toVersion(wire: z.infer<typeof file>): ProjectVersion {
   };
 }
 
-/** True when this site has a key, without which CurseForge answers nothing. */
+/** True if this site has a key, which CurseForge requires. */
 export function hasCurseforgeKey(): boolean {
   return env().CURSEFORGE_API_KEY !== undefined;
 }

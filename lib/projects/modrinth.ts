@@ -11,10 +11,10 @@ import type { Project, ProjectVersion } from '@/lib/rules/projects/schema';
 
 const platform = 'Modrinth';
 const SITE = 'https://modrinth.com';
-/** Ids in one call, so that its address stays well below 8 kB. */
+/** Maximum ids per call, to keep the URL well below 8 kB. */
 const BATCH = 200;
 
-/** What search results call a loader among their categories. */
+/** The loaders among the categories of search results. */
 const LOADERS: readonly string[] = [
   'babric',
   'bukkit',
@@ -104,7 +104,7 @@ function fromProject(wire: WireProject): Project {
   };
 }
 
-/** A new version is one more id; a deleted one that makes up for it has changed the ends or the date. */
+/** Changes with the number of versions, their first and last ids, or the date. */
 function stampOf({ updated, versions }: WireProject): string {
   return [updated, versions.length, versions[0] ?? '', versions.at(-1) ?? ''].join(' ');
 }

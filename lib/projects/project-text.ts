@@ -1,16 +1,16 @@
 import 'server-only';
 
-/** Game versions of a project that are kept: all releases there are, and room for more. */
+/** Maximum game versions per project: more than there are releases. */
 const MOST_VERSIONS = 120;
 
-/** An address of a picture as it may be shown, or null for none and for what is no https address. */
+/** A picture's https URL, or null for any other text. */
 export function pictureAddress(text: string | null | undefined): string | null {
   if (!text || !URL.canParse(text)) return null;
   const url = new URL(text);
   return url.protocol === 'https:' ? url.href : null;
 }
 
-/** `1.21.4`, `26.1`: what is neither a snapshot nor a word. */
+/** True for a release such as `1.21.4` or `26.1`, not for snapshots. */
 export function isGameVersion(text: string): boolean {
   return /^\d+(?:\.\d+)+$/.test(text);
 }
@@ -24,12 +24,12 @@ function compareVersions(one: string, other: string): number {
   return 0;
 }
 
-/** Game versions once each, the newest first; snapshots fall off. */
+/** Distinct game versions without snapshots, newest first. */
 export function toGameVersions(texts: readonly string[]): string[] {
   return [...new Set(texts.filter(isGameVersion))].toSorted(compareVersions).slice(0, MOST_VERSIONS);
 }
 
-/** Names once each, in lower case and alphabetical order. */
+/** Distinct names in lower case, sorted. */
 export function toLoaders(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.toLowerCase()))].toSorted();
 }

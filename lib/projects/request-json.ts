@@ -4,9 +4,9 @@ import { AppError } from '@/lib/core/errors';
 import { env } from '@/lib/env';
 import type { ProjectPlatform } from '@/lib/rules/projects/limits';
 
-/** Milliseconds for a whole call, the answer's body included. */
+/** Timeout of a call including the response body, in milliseconds. */
 const DEADLINE = 5000;
-/** The longest time to wait that a platform is believed, in seconds. */
+/** Maximum accepted Retry-After, in seconds. */
 const LONGEST_WAIT = 3600;
 
 export interface JsonRequest {
@@ -17,12 +17,12 @@ export interface JsonRequest {
   readonly body?: unknown;
 }
 
-/** Modrinth asks for a header that names the application and how to reach who runs it. */
+/** Modrinth requires the application's name and a contact address. */
 function userAgent(): string {
   return `corallium-site/1.0 (${env().SITE_URL})`;
 }
 
-/** Seconds to wait by the headers of an answer. */
+/** Seconds to wait, by the response headers. */
 function waitOf(headers: Headers): number | null {
   for (const name of ['retry-after', 'x-ratelimit-reset']) {
     const seconds = Number(headers.get(name) ?? Number.NaN);
@@ -55,7 +55,7 @@ function unavailable(platform: ProjectPlatform, cause: unknown): AppError {
   });
 }
 
-/** Asks a platform and parses its answer; null for 404. Throws `projects_unavailable` for anything else. */
+/** Calls a platform and parses the response; null for 404. Throws `projects_unavailable` otherwise. */
 export async function requestJson<S extends z.ZodType>(
   { platform, url, headers = {}, body }: JsonRequest,
   schema: S,

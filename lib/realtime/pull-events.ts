@@ -2,9 +2,9 @@ import 'server-only';
 import { type StreamEvent, type StreamSink, toWire } from '@/lib/realtime/stream-event';
 
 /**
- * Sends what a generator yields, with backpressure, and ends the stream with it. The first event is awaited,
- * so that its failure is thrown; a later one goes to `onError` and ends the stream, which the reader then
- * resumes. Returns a function that stops by aborting the signal of `follow`.
+ * Sends the events of a generator with backpressure, and ends the stream when it returns. Throws if the first
+ * event fails; later errors go to `onError` and end the stream, which the reader then resumes. Returns a
+ * function that stops by aborting the signal of `follow`.
  */
 export async function pullEvents(
   sink: StreamSink,

@@ -1,24 +1,24 @@
 import 'server-only';
 
-/** A server-sent event; without `event` only a sign of life that moves the id on. */
+/** A server-sent event; without `event` a keep-alive that only updates the id. */
 export interface StreamEvent {
   readonly id: string;
   readonly event: string | null;
   readonly data: unknown;
 }
 
-/** As it goes over the wire. Ids and names are the site's own and hold no line break. */
+/** The wire format. Ids and names are the site's own and contain no line breaks. */
 export function toWire({ id, event, data }: StreamEvent): string {
   if (event === null) return `: alive\nid: ${id}\n\n`;
   return `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** What takes a stream to its reader. */
+/** The reader's end of a stream. */
 export interface StreamSink {
   /** Sends `toWire`'s result, serialised once for many readers. No-op after the reader has left. */
   send(text: string | Buffer): void;
-  /** Until the reader has taken most of what was sent; at once when the reader has gone. */
+  /** Resolves when most of the buffer has been sent, or the reader has disconnected. */
   whenTaken(): Promise<void>;
-  /** Ends the stream; what was sent still arrives. */
+  /** Ends the stream after the buffered events. */
   end(): void;
 }

@@ -6,26 +6,26 @@ import type { StreamSink } from '@/lib/realtime/stream-event';
 import { toWire } from '@/lib/realtime/stream-event';
 import type { Topic, TopicState } from '@/lib/realtime/topic';
 
-/** People whose state is read at the same time where changes may have gone by unseen. */
+/** Maximum concurrent reads after changes may have been missed. */
 const BATCH = 50;
 
 /** A person with open streams. */
 interface Follower {
   readonly userId: UserId;
   readonly sinks: Set<StreamSink>;
-  /** What was sent last, by event. */
+  /** The version last sent, by event. */
   readonly states: Map<string, string>;
-  /** Counts whatever was put there. */
+  /** Counts the updates of `states`. */
   changes: number;
-  /** Topics that are being read, and whether they are to be read once more. */
+  /** Topics that are being read, and whether to read them again afterwards. */
   readonly reading: Map<string, { again: boolean }>;
 }
 
 /** The streams of people in this process. */
 export interface UserHub {
   /**
-   * Sends the current state of every topic to a sink, except what was seen by `after` (the id of an event),
-   * then each new state until the returned function is called.
+   * Sends the current state of every topic to a sink, except those already seen at event id `after`, then
+   * each new state until the returned function is called.
    */
   follow(userId: UserId, sink: StreamSink, after: string | null): Promise<() => void>;
   size(): number;
@@ -33,7 +33,7 @@ export interface UserHub {
 
 const pair = /^([\w-]{1,40}):([\w.-]{1,60})$/;
 
-/** `notifications:12,friends:3` as versions by event; what is no id of ours says nothing. */
+/** Parses `notifications:12,friends:3` to versions by event; empty for an invalid id. */
 function toVersions(id: string | null): Map<string, string> {
   const found = (id ?? '').split(',').flatMap((part): [string, string][] => {
     const [, event, version] = pair.exec(part) ?? [];
@@ -68,7 +68,7 @@ export function createUserHub(
     follower.changes += 1;
   }
 
-  /** The current state for a new reader: never older than what others were sent while it was read. */
+  /** The current state for a new reader; never older than what was sent to others meanwhile. */
   async function readForNew(follower: Follower, topic: Topic): Promise<TopicState> {
     for (;;) {
       const before = follower.changes;
@@ -81,12 +81,12 @@ export function createUserHub(
     const state = await topic.read(follower.userId);
     if (follower.states.get(topic.event) === state.version) return;
     setState(follower, topic, state);
-    // Made once for all tabs and devices.
+    // Serialised once for all tabs and devices.
     const wire = Buffer.from(wireOf(topic, state, follower.states));
     for (const sink of [...follower.sinks]) sink.send(wire);
   }
 
-  /** Reads a state after a change, one after the other, so that no older one comes last. */
+  /** Reads a state after a change. Reads of a topic are sequential, so that no older state is sent last. */
   async function tell(follower: Follower, topic: Topic): Promise<void> {
     const underWay = follower.reading.get(topic.event);
     if (underWay) {
@@ -110,7 +110,7 @@ export function createUserHub(
   let isReading = false;
   let isStale = false;
 
-  /** Changes may have been missed: everyone's state is read again. */
+  /** Reads everyone's state again, after changes may have been missed. */
   async function readAll(): Promise<void> {
     isStale = true;
     if (isReading) return;
@@ -150,7 +150,7 @@ export function createUserHub(
         reading: new Map(),
       };
       followers.set(userId, follower);
-      // Before the state is read, so that no change falls in between.
+      // Added before the state is read, so that no change is missed.
       follower.sinks.add(sink);
       const end = () => {
         follower.sinks.delete(sink);

@@ -17,13 +17,13 @@ import {
 import { lockHolder } from '@/lib/supervisor/keeper/keeper-lock.mjs';
 import { identityOf, isAlive } from '@/lib/supervisor/keeper/process-identity.mjs';
 
-// The bot's process is looked after by a keeper (scripts/bot-keeper.mjs), a process that outlives the site.
-// This side starts keepers, and says and hears what is by the files of a folder.
+// A keeper (scripts/bot-keeper.mjs), a process that outlives the site, supervises the bot's process. This
+// module starts keepers; the two communicate by files in a folder.
 
 const identity = z.object({ pid: z.int().positive(), startTime: z.string() });
 const when = z.number().nullable();
 
-/** What the keeper writes; anything else is ignored. */
+/** The keeper's state file; anything else is ignored. */
 const keeperState = z.object({
   keeper: identity,
   generation: z.int().nonnegative(),
@@ -44,13 +44,13 @@ const keeperState = z.object({
   lastLines: z.array(z.string()).max(100),
 });
 
-/** A last line of so many characters may have been longer. */
+/** Lines of this length may have been cut. */
 export const longestLastLine = lastCharacters;
 
-/** The process as it is: what its keeper has said, and who of them lives. */
+/** The keeper's last state, and which of the two processes are alive. */
 export type SeenBot = z.output<typeof keeperState> & Seen;
 
-/** Where the keeper's files and the log lie, an absolute path. */
+/** The absolute path of the keeper's files and the log. */
 export function botFolder(): string {
   return join(resolve(env().DATA_DIR), 'bot');
 }
@@ -59,14 +59,14 @@ export function hasBotCommand(): boolean {
   return env().BOT_COMMAND !== undefined;
 }
 
-/** The bot's process, or null; its start time must be the one noted, since its id may be another's by now. */
+/** The bot's process, or null. Its start time is compared too, since process ids are reused. */
 export function readBot(folder = botFolder()): SeenBot | null {
   const { data } = keeperState.safeParse(readJson(stateFile(folder)));
   if (!data) return null;
   return { ...data, keeperLives: isAlive(data.keeper), botLives: isAlive(data.bot) };
 }
 
-/** The sandbox leaves nothing behind: there the bot ends with the script that has started the site. */
+/** In the sandbox, the bot ends with the script that started the site. */
 function toCompanion() {
   const { CORALLIUM_SANDBOX, CORALLIUM_STARTER } = env();
   if (CORALLIUM_SANDBOX !== '1' || CORALLIUM_STARTER === undefined) return null;
@@ -74,7 +74,7 @@ function toCompanion() {
 }
 
 function startKeeper(folder: string): void {
-  // Not resolved by the bundler: it is run, not loaded.
+  // Joined here, so that the bundler doesn't resolve it: it is executed, not imported.
   const script = [resolve('.'), 'scripts', 'bot-keeper.mjs'].join('/');
   const keeper = spawn(process.execPath, [script, folder], {
     cwd: resolve('.'),
@@ -82,15 +82,14 @@ function startKeeper(folder: string): void {
     stdio: 'ignore',
     env: { ...botEnvironment(), NODE_ENV: env().NODE_ENV },
   });
-  // Seen by its absence, and tried again.
+  // The next call notices that it is missing, and retries.
   keeper.on('error', () => undefined);
   keeper.unref();
 }
 
 /**
- * Makes the bot's process what is wanted: says so to its keeper, and starts one where none lives. Harmless
- * however often it is called and by how many processes. Throws as the file system does, on a full disk for
- * example. Does nothing without a command.
+ * Requests a state of the bot's process from its keeper, and starts a keeper if none is alive. Idempotent,
+ * also across processes. Throws file system errors, for example on a full disk. Does nothing without a command.
  */
 export function makeBot({ desired, generation }: WantedBot, folder = botFolder()): void {
   const command = parseCommand(env().BOT_COMMAND ?? '');
@@ -104,7 +103,7 @@ export function makeBot({ desired, generation }: WantedBot, folder = botFolder()
     writeJson(controlFile(folder), control);
   }
   const hasGivenUp = seen?.phase === 'crashed' && seen.generation === generation;
-  // A killed keeper may have left the process behind, which nothing else could stop.
+  // A killed keeper may have left the process behind, which only a new keeper can stop.
   const isNeeded = desired === 'running' ? !hasGivenUp : seen?.botLives === true;
   if (isNeeded && !isAlive(lockHolder(folder))) startKeeper(folder);
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { HOUR } from '@/lib/core/milliseconds';
 import { type FigurePoint, figurePoint } from '@/lib/rules/console/schema';
 
-/** For how long points are kept, in milliseconds. */
+/** How long points are kept, in milliseconds. */
 export const rememberedMs = HOUR;
 /** Lines after which the file is compacted: two hours. */
 const mostLines = 1440;
-/** Of several processes that look at the same machine, one writes each time. */
+/** A point this recent was written by another process on the same machine, in milliseconds. */
 const othersMs = 3000;
 
-/** A line of the file as a point; null for one that was torn by a full disk or the end of a process. */
+/** Parses a line; null for one that was cut off by a full disk or a crash. */
 function toPoint(line: string): FigurePoint | null {
   try {
     return figurePoint.parse(JSON.parse(line));
@@ -20,7 +20,7 @@ function toPoint(line: string): FigurePoint | null {
   }
 }
 
-/** The last hour's figures in a file, which survive a restart. Times are milliseconds since 1970. */
+/** Stores the last hour's figures in a file. Times are milliseconds since 1970. */
 export function openFigureFile(folder: string) {
   const file = join(folder, 'figures.jsonl');
 
@@ -32,7 +32,7 @@ export function openFigureFile(folder: string) {
     }
   }
 
-  /** The points of the hour before `now`, the oldest first. */
+  /** The points of the hour before `now`, oldest first. */
   function read(now: number): FigurePoint[] {
     const points = readLines().flatMap((line) => toPoint(line) ?? []);
     return points.filter(({ at }) => at > now - rememberedMs && at <= now).sort((a, b) => a.at - b.at);
@@ -42,11 +42,11 @@ export function openFigureFile(folder: string) {
 
   return {
     read,
-    /** Adds a point, unless another process has just done so. Throws as the file system does. */
+    /** Adds a point, unless another process has just done so. Throws file system errors. */
     append(point: FigurePoint): void {
       const found = statSync(file, { throwIfNoEntry: false });
       if (found && Math.abs(point.at - found.mtimeMs) < othersMs) return;
-      // Starts a new line after a torn one.
+      // Starts with a line break, since the last line may have been cut off.
       appendFileSync(file, `\n${JSON.stringify(point)}`, { mode: 0o600 });
       lines += 1;
       if (lines < mostLines) return;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { LogSource } from '@/lib/rules/console/level';
 import { journalFiles } from '@/lib/supervisor/keeper/journal.mjs';
 
-/** A line as the keeper has written it down: nothing of it is fit to leave the site. */
+/** A line as written by the keeper, secrets included: not to be sent as it is. */
 export interface RawLine {
   readonly seq: number;
   /** Milliseconds since 1970. */
@@ -27,7 +27,7 @@ const record = z.object({
 
 const sources = { o: 'out', e: 'err', s: 'site' } as const;
 
-/** A line of a file; null for one that was torn by a full disk or a crash. */
+/** Parses a line; null for one that was cut off by a full disk or a crash. */
 function toRawLine(text: string): RawLine | null {
   if (text === '') return null;
   try {
@@ -38,7 +38,7 @@ function toRawLine(text: string): RawLine | null {
   }
 }
 
-/** The number of the first line of a file, by its name. */
+/** The number of a file's first line, from its name. */
 function firstOf(name: string): number {
   return Number(/\d+/.exec(name)?.[0] ?? 0);
 }
@@ -51,7 +51,7 @@ export interface LogTail {
   read(): Promise<readonly RawLine[]>;
 }
 
-/** From the beginning of the file that `backBytes` before the end of the log lie in. */
+/** Starts about `backBytes` before the end of the log. */
 export function openTail(folder: string, backBytes: number): LogTail {
   let name: string | null = null;
   let offset = 0;
@@ -66,7 +66,7 @@ export function openTail(folder: string, backBytes: number): LogTail {
       const { size } = await stat(join(folder, file));
       bytes += size;
       if (bytes < backBytes) continue;
-      // The line that this falls into is torn, and left out.
+      // The line at this offset is incomplete, and skipped.
       offset = bytes - backBytes;
       break;
     }
@@ -104,7 +104,7 @@ export function openTail(folder: string, backBytes: number): LogTail {
       if (chunk.length > 0) return take(chunk);
       const next = journalFiles(folder).find((file) => firstOf(file) > firstOf(present));
       if (next === undefined) {
-        // The files may have been removed by hand.
+        // The file may have been deleted by hand.
         if (!journalFiles(folder).includes(present)) name = null;
         return [];
       }
@@ -116,13 +116,13 @@ export function openTail(folder: string, backBytes: number): LogTail {
   };
 }
 
-/** Every line that is kept, the oldest first; `from` leaves out files that end before that number. */
+/** All lines, oldest first; skips files that end before line `from`. */
 export async function* readLog(folder: string, from = 0): AsyncGenerator<RawLine, void> {
   const files = journalFiles(folder);
   const first = files.findLastIndex((name) => firstOf(name) <= from);
   for (const name of files.slice(Math.max(0, first))) {
     const input = createReadStream(join(folder, name), { encoding: 'utf8' });
-    // Removed meanwhile: it was the oldest.
+    // It was the oldest, and has been rotated out meanwhile.
     input.on('error', () => undefined);
     for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
       const line = toRawLine(text);

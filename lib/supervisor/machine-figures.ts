@@ -3,7 +3,7 @@ import { readFile, statfs } from 'node:fs/promises';
 import { availableParallelism, cpus, freemem, totalmem } from 'node:os';
 import type { MachineFigures } from '@/lib/rules/console/schema';
 
-// Capacity and usage of the machine; inside a container, those of its control group.
+// Capacity and usage of the machine, or of the control group inside a container.
 
 const groupFolder = '/sys/fs/cgroup';
 
@@ -11,7 +11,7 @@ async function textOf(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => '');
 }
 
-/** A number in a file; null when missing or unlimited (`max`, or more than any machine has). */
+/** The number in a file; null if missing or unlimited (`max`, or more than any machine has). */
 async function limitIn(file: string): Promise<number | null> {
   const value = Number((await textOf(file)).trim() || Number.NaN);
   return Number.isFinite(value) && value < 2 ** 60 ? value : null;
@@ -42,7 +42,7 @@ async function readMemory(): Promise<{ readonly used: number; readonly total: nu
   return { used: total - (available === null ? freemem() : available * 1024), total };
 }
 
-/** How much of the cores may be used: `max` and a period, or a quota in microseconds of one. */
+/** The usable cores, by the quota per period (cgroup v2 or v1, in microseconds). */
 async function readCores(): Promise<number> {
   const all = availableParallelism();
   const [quota = 'max', period = ''] = (await textOf(`${groupFolder}/cpu.max`)).trim().split(' ');
@@ -51,9 +51,9 @@ async function readCores(): Promise<number> {
 }
 
 interface CpuTime {
-  /** Milliseconds of work since some time. */
+  /** CPU time in milliseconds. */
   readonly busy: number;
-  /** Milliseconds that have gone by on a clock. */
+  /** Wall time in milliseconds. */
   readonly at: number;
   readonly cores: number;
 }
@@ -68,13 +68,13 @@ async function readCpuTime(): Promise<CpuTime> {
   return { busy, at, cores };
 }
 
-/** Percent of the cores in use between two looks, 0 to 100. */
+/** CPU usage between two samples, 0 to 100 percent. */
 function cpuBetween(before: CpuTime, now: CpuTime): number | null {
   const passed = (now.at - before.at) * now.cores;
   return passed > 0 ? Math.min(100, Math.max(0, ((now.busy - before.busy) / passed) * 100)) : null;
 }
 
-/** A reader of the figures of machine and `folder`'s disk; CPU is since the previous call, first null. */
+/** Returns a reader of the figures; CPU is since the previous call (null at first), disk is `folder`'s. */
 export function machineReader(folder: string): () => Promise<MachineFigures> {
   let before: CpuTime | null = null;
   return async () => {
@@ -86,7 +86,7 @@ export function machineReader(folder: string): () => Promise<MachineFigures> {
     const cpu = before === null ? null : cpuBetween(before, now);
     before = now;
     const diskTotal = disk === null ? 0 : disk.blocks * disk.bsize;
-    // What is kept for the system is not free for the site.
+    // Blocks reserved for root are not available to the site.
     const diskFree = disk === null ? 0 : disk.bavail * disk.bsize;
     const reserved = disk === null ? 0 : (disk.bfree - disk.bavail) * disk.bsize;
     return {

@@ -17,7 +17,7 @@ async function textOf(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => '');
 }
 
-/** What one process has used, if it is of the group; null for any other, and where it has ended. */
+/** The usage of a process of the group; null for any other process, and one that has exited. */
 async function readUsage(pid: number, group: number): Promise<Usage | null> {
   const stat = await textOf(`/proc/${pid}/stat`);
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -40,7 +40,7 @@ async function readGroup(group: number): Promise<readonly Usage[]> {
   const names = await readdir('/proc').catch(() => []);
   const pids = names.map(Number).filter((pid) => pid > 0);
   const found: Usage[] = [];
-  // A few at a time: there may be thousands.
+  // In batches, since there may be thousands.
   for (let first = 0; first < pids.length; first += 32) {
     const some = await Promise.all(pids.slice(first, first + 32).map((pid) => readUsage(pid, group)));
     found.push(...some.filter((usage) => usage !== null));
@@ -53,7 +53,7 @@ interface Sample {
   readonly usages: ReadonlyMap<number, Usage>;
 }
 
-/** The sum of what the members of a group have used of something since the look before. */
+/** The group's total usage since the previous sample. */
 function usedSince(before: Sample, now: Sample, of: (usage: Usage) => number | null): number | null {
   let sum = 0;
   for (const usage of now.usages.values()) {

@@ -32,7 +32,7 @@ async function entries(): Promise<readonly Entry[]> {
   return [...own, ...(await Promise.all(pages))];
 }
 
-/** The site's own address for its pages; in built ones a placeholder, which is replaced as they are sent. */
+/** The site's origin; a placeholder during the build, which is replaced when pages are sent. */
 export function siteOrigin(): URL {
   return new URL(isBuilding() ? originPlaceholder : env().SITE_URL);
 }

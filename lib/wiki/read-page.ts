@@ -22,7 +22,7 @@ export interface ReadWikiPage {
   readonly updated: string;
 }
 
-/** What takes the place of `[[name]]` in a file. */
+/** Replacements of `[[name]]` in a file. */
 const parts: Readonly<Record<string, (page: string) => string | Promise<string>>> = {
   rules: (page) => rulesSource(findGame(page)?.stated ?? []),
   variables: variablesSource,

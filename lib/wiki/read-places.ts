@@ -3,7 +3,7 @@ import { livePages, wikiPages, wikiPath } from '@/lib/rules/wiki/pages';
 import { indexWiki, type WikiHit, type WikiIndex, type WikiPlace } from '@/lib/rules/wiki/search';
 import { readWikiPage } from '@/lib/wiki/read-page';
 
-/** Longest text of a place that is searched, in characters. */
+/** Maximum searched text of a place, in characters. */
 const longestText = 2000;
 
 async function placesOf(name: string): Promise<readonly WikiPlace[]> {
@@ -18,12 +18,12 @@ async function placesOf(name: string): Promise<readonly WikiPlace[]> {
   }));
 }
 
-/** Places of the pages that never change while the site runs. */
+/** Places of the pages that don't change at run time. */
 let lasting: Promise<readonly WikiPlace[]> | null = null;
 
 const allOf = async (names: readonly string[]) => (await Promise.all(names.map(placesOf))).flat();
 
-/** Every place of the wiki that can be found, in the order of its pages. */
+/** All searchable places of the wiki, in the order of its pages. */
 export async function readWikiPlaces(): Promise<readonly WikiPlace[]> {
   lasting ??= allOf(wikiPages.map(({ name }) => name).filter((name) => !livePages.includes(name)));
   return [...(await lasting), ...(await allOf(livePages))];
@@ -31,7 +31,7 @@ export async function readWikiPlaces(): Promise<readonly WikiPlace[]> {
 
 let index: { readonly key: string; readonly search: WikiIndex } | null = null;
 
-/** Searches the wiki; the best places first. */
+/** Searches the wiki; best match first. */
 export async function searchWiki(query: string): Promise<readonly WikiHit[]> {
   const places = await readWikiPlaces();
   const key = places.map(({ href }) => href).join(' ');

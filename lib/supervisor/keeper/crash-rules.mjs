@@ -1,10 +1,10 @@
-// What becomes of a process that has ended without being asked to.
+// When a crashed process is restarted.
 
 export const crashRules = {
-  /** So many crashes within so many milliseconds, and it is left alone. */
+  /** After `most` crashes within `withinMs` it is not restarted. */
   most: 5,
   withinMs: 5 * 60_000,
-  /** The pause before the next start doubles from one to the other, in milliseconds. */
+  /** The delay before a restart doubles from the shortest to the longest, in milliseconds. */
   shortestMs: 1000,
   longestMs: 60_000,
 };
@@ -12,15 +12,15 @@ export const crashRules = {
 /**
  * @typedef {object} CrashHistory
  * @property {readonly number[]} recent when it crashed within the last minutes, in milliseconds since 1970
- * @property {number} streak how often it has crashed without having been well in between
+ * @property {number} streak crashes in a row, without a long run in between
  */
 
 /** @type {CrashHistory} */
 export const noCrashes = { recent: [], streak: 0 };
 
 /**
- * The history after one more crash at `now`, of a process that began at `startedAt`, and after how many
- * milliseconds it is started again; null for not at all.
+ * The history after a crash at `now` of a process started at `startedAt`, and the delay of its restart in
+ * milliseconds; null if it isn't restarted.
  * @param {CrashHistory} history
  * @param {{ readonly now: number, readonly startedAt: number }} times
  * @returns {{ readonly history: CrashHistory, readonly delayMs: number | null }}

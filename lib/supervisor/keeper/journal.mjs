@@ -1,29 +1,29 @@
-// The files that hold what a process has printed: numbered lines of JSON, in files of bounded size, of which
-// only the last ones are kept. A full disk loses lines but stops nothing.
+// The output of a process as numbered JSON lines, in rotated files of bounded size. A full disk loses lines,
+// and stops nothing.
 import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Bytes of a file before the next one is begun, and how many are kept. */
+/** Maximum size of a file, and number of files kept. */
 const journalBounds = { fileBytes: 4 * 1024 * 1024, files: 5 };
-/** How long lines wait for others to be written with, in milliseconds; and how many bytes don't wait. */
+/** Lines are buffered for this long, in milliseconds, or until this many bytes. */
 const flushMs = 50;
 const mostWaiting = 512 * 1024;
-/** Lines that are kept for the message about a crash, and characters of each. */
+/** Lines kept for the message about a crash, and the maximum characters of each. */
 const lastLines = 12;
 export const lastCharacters = 400;
 
 /**
  * @typedef {object} JournalRecord a line of a file
- * @property {number} n its number; they grow by one, and a gap says that lines are missing
- * @property {number} t when it came, in milliseconds since 1970
- * @property {'o' | 'e' | 's'} s from where: standard output, standard error, the keeper itself
+ * @property {number} n its number, consecutive: a gap means missing lines
+ * @property {number} t milliseconds since 1970
+ * @property {'o' | 'e' | 's'} s its source: standard output, standard error, the keeper itself
  * @property {string} x
- * @property {number} [c] how many bytes of it were cut
+ * @property {number} [c] bytes cut off
  */
 
 const nameOf = (/** @type {number} */ first) => `log-${String(first).padStart(12, '0')}.jsonl`;
 
-/** The files of a folder, the oldest first. @param {string} folder @returns {string[]} */
+/** The files of a folder, oldest first. @param {string} folder @returns {string[]} */
 export function journalFiles(folder) {
   try {
     return readdirSync(folder)
@@ -35,7 +35,7 @@ export function journalFiles(folder) {
 }
 
 /**
- * The number of the last line that was written, 0 where there is none.
+ * The number of the last line, or 0.
  * @param {number} file
  * @param {string} name
  */
@@ -55,7 +55,7 @@ function lastNumber(file, name) {
  * @param {string} folder
  * @param {object} [options]
  * @param {typeof journalBounds} [options.bounds]
- * @param {(file: number, bytes: Buffer) => number} [options.write] gives how many bytes were written
+ * @param {(file: number, bytes: Buffer) => number} [options.write] returns the bytes written
  */
 export function openJournal(folder, { bounds = journalBounds, write = writeSync } = {}) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -63,7 +63,7 @@ export function openJournal(folder, { bounds = journalBounds, write = writeSync 
   let file = null;
   let size = 0;
   let number = 0;
-  /** The file ends within a line. */
+  /** True if the file ends within a line. */
   let isTorn = false;
   let lost = 0;
   /** @type {string[]} */
@@ -145,7 +145,6 @@ export function openJournal(folder, { bounds = journalBounds, write = writeSync 
       else timer ??= setTimeout(flush, flushMs);
     },
     flush,
-    /** What the process has printed last. */
     lastLines: () => [...last],
     forgetLastLines: () => void last.splice(0),
     close() {

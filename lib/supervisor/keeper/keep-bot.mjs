@@ -1,5 +1,5 @@
-// Keeps the bot's process as the site wants it: starts it, takes what it prints, starts it again after a
-// crash, stops it. It is a process of its own, so that the bot outlives the site and its exit is recorded.
+// Supervises the bot's process on the site's behalf: starts and stops it, records its output, and restarts it
+// after a crash. Runs as a separate process, so that the bot outlives the site and its exit is recorded.
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterCrash, noCrashes } from './crash-rules.mjs';
@@ -22,23 +22,23 @@ export const keeperTimes = {
   /** From the request to stop until it is killed; less when no one waits for it. */
   patience: 10_000,
   shortPatience: 2000,
-  /** A process that has lived so long has started. */
+  /** A process that has run this long counts as started. */
   steady: 2000,
-  /** For the last of its output, once it has ended. */
+  /** Wait for the rest of its output after it has ended. */
   lastOutput: 500,
 };
 
-/** Signals a process and all that it has started. @param {number} pid @param {NodeJS.Signals} signal */
+/** Signals a process and its descendants. @param {number} pid @param {NodeJS.Signals} signal */
 function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch (error) {
-    // Its process group is empty.
+    // The process group is empty.
     if (error.code !== 'ESRCH' && error.code !== 'EPERM') throw error;
   }
 }
 
-/** Ends what an earlier keeper, that was killed, has left behind. @param {ProcessIdentity} left */
+/** Ends the process that a killed keeper has left behind. @param {ProcessIdentity} left */
 async function endLeftBehind(left) {
   signalGroup(left.pid, 'SIGTERM');
   const deadline = Date.now() + keeperTimes.patience;
@@ -55,7 +55,7 @@ function startFailure({ code, message }, { command, cwd }) {
 }
 
 /**
- * Looks after the bot until it is stopped or has crashed for good.
+ * Supervises the bot until it is stopped, or has crashed too often.
  * @param {string} folder
  * @param {ProcessIdentity} own
  */
@@ -96,7 +96,7 @@ async function keep(folder, own) {
       writeJson(stateFile(folder), state);
       isUnsaved = false;
     } catch {
-      // A full disk: said again at the next tick.
+      // The disk is full; retried at the next tick.
       isUnsaved = true;
     }
   }
@@ -117,7 +117,7 @@ async function keep(folder, own) {
     const next = afterCrash(history, { now, startedAt: state.startedAt ?? now });
     history = next.history;
     const crashes = history.recent.length;
-    // What cannot be started now cannot be started in a second either.
+    // A failure to start isn't retried.
     if (next.delayMs === null || how.error !== null) {
       journal.append('s', 'It stays off until someone starts it.');
       return note({ ...ended, phase: 'crashed', crashes });
@@ -171,7 +171,7 @@ async function keep(folder, own) {
       onEnd({ code, signal, error: null });
     };
     started.once('exit', (code, signal) => {
-      // Whatever it has started ends with it; nothing holds its output open.
+      // Its descendants end with it, so that none keeps the output open.
       signalGroup(pid, 'SIGKILL');
       setTimeout(() => over(code, signal), times.lastOutput);
       started.once('close', () => over(code, signal));
@@ -236,7 +236,7 @@ async function keep(folder, own) {
 }
 
 /**
- * Keeps the bot of a folder, unless another keeper does already.
+ * Supervises the bot of a folder, unless another keeper does.
  * @param {string} folder
  */
 export async function keepBot(folder) {
@@ -247,7 +247,7 @@ export async function keepBot(folder) {
     await keep(folder, own);
     const { generation } = readJson(stateFile(folder)) ?? {};
     releaseLock(folder, own);
-    // A start may have been requested at the last moment, while this keeper was still seen as alive.
+    // A start may have been requested while this keeper still counted as alive.
     const control = readJson(controlFile(folder));
     if (control?.desired !== 'running' || control.generation === generation) return;
   }

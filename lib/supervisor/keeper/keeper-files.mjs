@@ -1,4 +1,4 @@
-// How the site and the keeper of the bot's process talk: by files of one folder, each written by one side.
+// The site and the keeper communicate by files in a folder; each file has one writer.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,33 +6,33 @@ import { join } from 'node:path';
 /**
  * @typedef {import('./process-identity.mjs').ProcessIdentity} ProcessIdentity
  *
- * @typedef {object} Control what the site wants
+ * @typedef {object} Control the state requested by the site
  * @property {'running' | 'stopped'} desired
- * @property {number} generation another one asks for a process of its own: a restart
+ * @property {number} generation a different one requests a restart
  * @property {readonly string[]} command the program and its arguments
  * @property {string} cwd
- * @property {ProcessIdentity | null} endsWith the process without which the bot ends too; null: it lives on
- * @property {Readonly<Record<string, number>>} [times] in place of some of keeperTimes: for tests
+ * @property {ProcessIdentity | null} endsWith the bot ends with this process; null for none
+ * @property {Readonly<Record<string, number>>} [times] overrides of keeperTimes, for tests
  *
  * @typedef {'starting' | 'running' | 'stopping' | 'waiting' | 'stopped' | 'crashed'} Phase
  *
- * @typedef {object} Exit how the process has ended last; times are milliseconds since 1970
+ * @typedef {object} Exit the last exit; times are milliseconds since 1970
  * @property {number | null} code
  * @property {string | null} signal
- * @property {string | null} error why it could not be started
+ * @property {string | null} error why it couldn't be started
  * @property {number} at
  *
- * @typedef {object} KeeperState what the keeper has seen
+ * @typedef {object} KeeperState
  * @property {ProcessIdentity} keeper
  * @property {number} generation
  * @property {Phase} phase
  * @property {ProcessIdentity | null} bot
  * @property {number | null} startedAt
- * @property {number | null} killAt while it is asked to stop: when it is killed
- * @property {number | null} retryAt while it waits: when it is started again
+ * @property {number | null} killAt when it is killed if it hasn't stopped
+ * @property {number | null} retryAt when it is restarted
  * @property {Exit | null} exit
- * @property {number} crashes within the last minutes
- * @property {readonly string[]} lastLines what was printed before the last end
+ * @property {number} crashes in the last minutes
+ * @property {readonly string[]} lastLines the output before the last exit
  */
 
 /** @param {string} folder */
@@ -42,7 +42,7 @@ export const stateFile = (folder) => join(folder, 'state.json');
 /** @param {string} folder */
 export const lockFile = (folder) => join(folder, 'keeper.lock');
 
-/** @param {string} file @returns {unknown} null where it is absent or no JSON */
+/** @param {string} file @returns {unknown} null if it is missing or not JSON */
 export function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -51,7 +51,7 @@ export function readJson(file) {
   }
 }
 
-/** Writes a file atomically. Throws as the file system does. @param {string} file @param {unknown} value */
+/** Writes a file atomically. Throws file system errors. @param {string} file @param {unknown} value */
 export function writeJson(file, value) {
   const draft = `${file}.${randomUUID()}`;
   try {

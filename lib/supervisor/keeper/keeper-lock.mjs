@@ -1,4 +1,4 @@
-// Only one keeper looks after the bot, however many are started at the same time.
+// Ensures that only one keeper supervises the bot, however many are started at the same time.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lockFile, readJson } from './keeper-files.mjs';
@@ -6,7 +6,7 @@ import { isAlive } from './process-identity.mjs';
 
 /** @typedef {import('./process-identity.mjs').ProcessIdentity} ProcessIdentity */
 
-/** How long a new owner waits before it trusts the lock, in milliseconds. */
+/** How long a new owner waits before trusting the lock, in milliseconds. */
 const pauseMs = 60;
 
 /** @param {unknown} value @returns {value is ProcessIdentity} */
@@ -37,7 +37,7 @@ export function holdsLock(folder, own) {
   return holder?.pid === own.pid && holder.startTime === own.startTime;
 }
 
-/** Removes the lock of a process that has exited; puts back one that another has taken meanwhile. */
+/** Removes the lock of an exited process; restores one that another process has taken meanwhile. */
 function removeStale(/** @type {string} */ folder, /** @type {number} */ pid) {
   const file = lockFile(folder);
   const aside = `${file}.${pid}`;
@@ -51,10 +51,10 @@ function removeStale(/** @type {string} */ folder, /** @type {number} */ pid) {
 }
 
 /**
- * Takes the lock of a folder. It ends with its holder, however that ends.
+ * Acquires the lock of a folder. It is free once its holder has exited.
  * @param {string} folder
  * @param {ProcessIdentity} own
- * @returns {Promise<boolean>} false when another process has it
+ * @returns {Promise<boolean>} false if another process holds it
  */
 export async function takeLock(folder, own) {
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -64,7 +64,7 @@ export async function takeLock(folder, own) {
       if (error.code !== 'EEXIST') throw error;
       const holder = lockHolder(folder);
       if (isAlive(holder)) return false;
-      // Just being written, or left half-written by a full disk.
+      // Being written, or left incomplete by a full disk.
       if (holder === null) await sleep(pauseMs);
       try {
         if (!isAlive(lockHolder(folder))) removeStale(folder, own.pid);

@@ -1,15 +1,15 @@
-// Makes lines of what a process prints, however it comes.
+// Splits the output of a process into lines.
 
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** Longest line that is kept, in bytes. */
+/** Maximum length of a line, in bytes. */
 const longestLine = 16 * 1024;
 
 /**
- * Splits bytes into lines. A line that is longer than `maxBytes` is cut there; what is no UTF-8 becomes
- * U+FFFD; what a carriage return overwrites is left out.
- * @param {(text: string, cutBytes: number) => void} emit called with each line, and how many bytes were cut
+ * Splits bytes into lines. Longer lines are cut at `maxBytes`; invalid UTF-8 becomes U+FFFD; text overwritten
+ * after a carriage return is dropped.
+ * @param {(text: string, cutBytes: number) => void} emit called with each line and the bytes cut off
  * @param {number} [maxBytes]
  */
 export function createLineSplitter(emit, maxBytes = longestLine) {
@@ -35,14 +35,14 @@ export function createLineSplitter(emit, maxBytes = longestLine) {
     if (overwritten >= 0) forget();
     const shown = text.subarray(overwritten + 1);
     const kept = shown.subarray(0, Math.max(0, maxBytes - heldBytes));
-    // A copy: a small piece would keep the whole chunk.
+    // A copy, since a small part would keep the whole chunk in memory.
     if (kept.length > 0) held.push(Buffer.from(kept));
     heldBytes += kept.length;
     cutBytes += shown.length - kept.length;
   }
 
   function release() {
-    // As a stream, so that a character that was cut in half is dropped.
+    // In stream mode, so that an incomplete last character is dropped.
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.concat(held), {
       stream: cutBytes > 0,
     });
@@ -62,7 +62,7 @@ export function createLineSplitter(emit, maxBytes = longestLine) {
       }
       hold(chunk.subarray(from));
     },
-    /** What was begun and not ended by a line break is a line too. */
+    /** Emits the rest as a line, if there is any. */
     end() {
       if (heldBytes > 0 || cutBytes > 0) release();
     },

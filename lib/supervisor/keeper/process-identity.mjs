@@ -1,20 +1,20 @@
-// Which process is meant: ids are used again, so that an id alone says nothing.
+// Identifies a process by id and start time, since ids are reused.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** @typedef {{ readonly pid: number, readonly startTime: string }} ProcessIdentity */
 
-/** Ticks since the boot, and which boot; null where there is no /proc. @param {number} pid */
+/** Boot id and start time in ticks since boot; null without /proc. @param {number} pid */
 function startInProc(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name in parentheses may hold anything.
+  // The name in parentheses may contain anything.
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (state === 'Z' || state === 'X') return null;
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields[18]}`;
 }
 
 /**
- * When a process began, in the system's own words; null when there is none of this id, or it has ended.
+ * A process's start time in a system-specific format; null if there is no such process.
  * @param {number} pid
  * @returns {string | null}
  */
@@ -32,14 +32,14 @@ export function startTimeOf(pid) {
   }
 }
 
-/** @param {number} pid @returns {ProcessIdentity | null} null when it has ended */
+/** @param {number} pid @returns {ProcessIdentity | null} null if it has exited */
 export function identityOf(pid) {
   const startTime = startTimeOf(pid);
   return startTime === null ? null : { pid, startTime };
 }
 
 /**
- * Whether exactly this process lives, and none that was given its id since.
+ * True if this process is alive; false if its id has been reused.
  * @param {ProcessIdentity | null} identity
  */
 export function isAlive(identity) {
